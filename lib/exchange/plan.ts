@@ -1,0 +1,47 @@
+import type { OperationId } from '../contract/operations.ts'
+import type { TamperSpec } from '../signing/tamper.ts'
+import type { SignOptions } from '../signing/types.ts'
+
+/**
+ * A request before it is addressed, dated and signed: plain data, so that it can be
+ * generated, shrunk, stored as evidence, and sent again with a fresh signature.
+ * What it does not mention takes the target's defaults.
+ */
+export interface RequestPlan {
+  readonly operation: OperationId
+  /** Serialised with JSON.stringify when the request is built. */
+  readonly body?: unknown
+  /** Sent as it stands instead of `body`, for what JSON.stringify cannot produce. */
+  readonly rawBody?: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Replaces a header's default value; null leaves the header out. Done before signing. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** How far the Date header lies from the target's clock, in seconds. */
+  readonly dateOffsetSeconds?: number
+  /** Which hash the Digest header names; sha-256 by default. */
+  readonly digest?: 'sha-256' | 'sha-512'
+  readonly signing?: SignOptions
+  /** The one way in which the finished request is mis-signed or altered after signing. */
+  readonly tamper?: TamperSpec
+}
+
+/** The one difference between the two requests of a pair. */
+export interface Edit {
+  /** `body.creditorName`, `header.PSU-ID`, `query.allowLogicalDuplicate`, `signature.keyId`, … */
+  readonly path: string
+  /** The value in the control; undefined where it is absent there. */
+  readonly from?: unknown
+  /** The value in the probe; undefined where it is absent there. */
+  readonly to?: unknown
+}
+
+/**
+ * A minimal pair: `probe` carries the thing that a rule is about, `control` is the same
+ * request without it. When the probe should be refused the control is its valid twin;
+ * when the probe should be accepted the control shows that the target accepts anything at all.
+ */
+export interface Pair {
+  readonly probe: RequestPlan
+  readonly control: RequestPlan
+  readonly edit: Edit
+}

@@ -1,0 +1,15 @@
+/** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
+export interface World {
+  /** The run's as-of date, YYYY-MM-DD. */
+  readonly asOf: string
+  /** Ordinary accounts that the PSU may pay from. At least one. */
+  readonly debtorAccounts: readonly { readonly bban: string; readonly currency: string }[]
+  /** Card accounts that the PSU may pay from; none leaves card payments out of the valid space. */
+  readonly cardAccounts: readonly { readonly identification: string; readonly currency: string }[]
+  /** Accounts to pay to; when empty, BBANs with right check digits are generated. */
+  readonly creditorAccounts: readonly { readonly bban: string; readonly currency: string }[]
+  /** The name that the target takes for the town of an address. */
+  readonly town: 'city' | 'townName' | 'both'
+  /** Whether the target takes creditor account numbers of any shape up to the contract's limit. */
+  readonly anyAccountNumber: boolean
+}

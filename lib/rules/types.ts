@@ -1,0 +1,46 @@
+import type { OperationId } from '../contract/operations.ts'
+import type { Constraint } from './constraint.ts'
+
+/** How strongly the specification states a rule, and so what a violation is worth. */
+export type Level = 'must' | 'implied' | 'should' | 'open'
+
+/** Where in the specification a rule comes from. Data, never identity. */
+export interface Clause {
+  /** Heading of the specification, such as `Authentication`. */
+  readonly part: string
+  /** Row, numbered item or sentence below that heading. */
+  readonly item: string
+}
+
+/** What a refusal must look like. `otherwise` is the verdict for a refusal with another 4xx status. */
+export type Refusal =
+  | { readonly status: '4xx'; readonly code?: string }
+  | { readonly status: 400; readonly otherwise: 'failed' | 'warning'; readonly code?: string }
+
+/** One statement of the specification that can be judged, or that says why it cannot be. */
+export interface Rule {
+  /** Stable slug: area, subject, constraint. */
+  readonly id: string
+  /** What must be true, as one sentence without a full stop. */
+  readonly title: string
+  readonly level: Level
+  readonly clause: Clause
+  /** First part of the id; the table of the report that the rule stands in. */
+  readonly area: string
+  /** Who is judged: the bank by its answers, the TPP by its requests. */
+  readonly subject: 'bank' | 'tpp'
+  /** The operation whose requests the rule is about; `any` for every signed or monitored one. */
+  readonly operation: OperationId | 'any'
+  /** True when the request body keeps the rule, whatever else may be wrong with it. Only rules about bodies have it. */
+  readonly holds?: (body: unknown) => boolean
+  /** For rules that a constructor made from a row of a field table. */
+  readonly constraint?: Constraint
+  /** The refusal that a violating request must get. Absent on rules that only accept or observe. */
+  readonly refusal?: Refusal
+  /** Judged on every exchange of the run instead of by requests of its own. */
+  readonly monitor?: true
+  /** Why no check from outside can judge this rule. */
+  readonly untested?: string
+  /** The reading taken where the sentence can be read in two ways, for the rule's page. */
+  readonly reading?: string
+}

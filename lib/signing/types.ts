@@ -1,0 +1,63 @@
+import type { KeyObject, X509Certificate } from 'node:crypto'
+import type { HttpRequest } from '../http/message.ts'
+
+/** What a TPP signs with. The key never leaves the process. */
+export interface Credentials {
+  readonly certificate: X509Certificate
+  readonly privateKey: KeyObject
+}
+
+/** The headers that the specification wants signed when the request has them, in the order the harness uses. */
+export const SIGNED_HEADERS = [
+  'date',
+  'digest',
+  'x-request-id',
+  'psu-id',
+  'psu-corporate-id',
+  'tpp-redirect-uri',
+] as const
+export type SignedHeader = (typeof SIGNED_HEADERS)[number]
+
+/** Choices that the specification leaves to the signer. What is wrong on purpose is in `tamper.ts`, never here. */
+export interface SignOptions {
+  /** Names to sign, in this order; by default those of SIGNED_HEADERS that the request has. */
+  readonly headers?: readonly string[]
+  /** Sends the whole Signature header as one RFC 2047 encoded word. */
+  readonly encodedWord?: 'utf-8' | 'iso-8859-1'
+}
+
+/** Adds TPP-Signature-Certificate (unless the request has one) and Signature to a request. */
+export type Signer = (request: HttpRequest, options?: SignOptions) => HttpRequest
+
+/** One thing wrong with a request's signature. `part` says where to look; `message` quotes what was expected and found. */
+export interface SignatureFinding {
+  readonly code: SignatureFindingCode
+  readonly message: string
+}
+
+export type SignatureFindingCode =
+  | 'signature-missing'
+  | 'signature-unparsable'
+  | 'part-missing'
+  | 'part-duplicated'
+  | 'algorithm-unsupported'
+  | 'certificate-missing'
+  | 'certificate-unreadable'
+  | 'certificate-untrusted'
+  | 'certificate-expired'
+  | 'certificate-not-yet-valid'
+  | 'certificate-without-role'
+  | 'key-id-unparsable'
+  | 'key-id-serial-differs'
+  | 'key-id-serial-not-upper-case-hex'
+  | 'key-id-issuer-differs'
+  | 'header-names-not-lower-case'
+  | 'signed-header-absent'
+  | 'present-header-unsigned'
+  | 'signature-mismatch'
+  | 'digest-missing'
+  | 'digest-unparsable'
+  | 'digest-mismatch'
+  | 'date-missing'
+  | 'date-malformed'
+  | 'date-skewed'
