@@ -1,0 +1,181 @@
+import type { Ending, Run, RuleResult, Verdict } from './result.ts'
+import { VERDICTS } from './result.ts'
+
+export type Counts = Readonly<Record<Verdict, number>>
+
+export interface AreaSummary {
+  readonly area: string
+  readonly rules: number
+  readonly counts: Counts
+  /** Pairs or exchanges tried for the rules of the area. */
+  readonly tried: number
+}
+
+/** How much of what was selected the run has an answer for. */
+export interface Coverage {
+  /** Rules that got an answer: failed, warning, passed or observed. */
+  readonly judged: number
+  /** Rules that were tried without an answer coming of it. */
+  readonly undecided: number
+  /** Rules that do not apply at this target. */
+  readonly skipped: number
+  /** Rules that no check from outside can judge. */
+  readonly notJudgeable: number
+}
+
+export type Conclusion = 'conforms' | 'does-not-conform' | 'could-not-tell'
+export type ExitCode = 0 | 1 | 2
+
+/** All that is counted about a run. Reports take their numbers from here and count nothing themselves. */
+export interface Summary {
+  readonly rules: number
+  readonly counts: Counts
+  /** In the order in which the areas first appear in the run. */
+  readonly areas: readonly AreaSummary[]
+  readonly coverage: Coverage
+  readonly tried: number
+  readonly requests: number
+  readonly conclusion: Conclusion
+  /** The outcome as one sentence. */
+  readonly headline: string
+}
+
+export function summarize(run: Run): Summary {
+  const counts = countVerdicts(run.results)
+  const coverage = coverageOf(counts)
+  const conclusion = conclude(run, counts, coverage)
+  return {
+    rules: run.results.length,
+    counts,
+    areas: summarizeAreas(run.results),
+    coverage,
+    tried: sumTried(run.results),
+    requests: run.requests,
+    conclusion,
+    headline: headline(run, counts, coverage, conclusion),
+  }
+}
+
+/**
+ * What the process ends with: 0 conforms, 1 does not, 2 could not tell.
+ * A violation that was seen stays seen, so 1 wins over 2. Wrong usage (3) never gets as far as a run.
+ */
+export function exitCode(run: Run): ExitCode {
+  const { conclusion } = summarize(run)
+  switch (conclusion) {
+    case 'conforms':
+      return 0
+    case 'does-not-conform':
+      return 1
+    case 'could-not-tell':
+      return 2
+  }
+}
+
+function countVerdicts(results: readonly RuleResult[]): Counts {
+  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<
+    Verdict,
+    number
+  >
+  for (const { verdict } of results) counts[verdict] += 1
+  return counts
+}
+
+function summarizeAreas(results: readonly RuleResult[]): AreaSummary[] {
+  const areas = new Map<string, RuleResult[]>()
+  for (const result of results) {
+    const known = areas.get(result.area)
+    if (known) known.push(result)
+    else areas.set(result.area, [result])
+  }
+  return [...areas].map(([area, members]) => ({
+    area,
+    rules: members.length,
+    counts: countVerdicts(members),
+    tried: sumTried(members),
+  }))
+}
+
+function sumTried(results: readonly RuleResult[]): number {
+  return results.reduce((sum, { strength }) => sum + strength.tried, 0)
+}
+
+function coverageOf(counts: Counts): Coverage {
+  const coverage = { judged: 0, undecided: 0, skipped: 0, notJudgeable: 0 }
+  for (const verdict of VERDICTS) coverage[standing(verdict)] += counts[verdict]
+  return coverage
+}
+
+function standing(verdict: Verdict): keyof Coverage {
+  switch (verdict) {
+    case 'failed':
+    case 'warning':
+    case 'passed':
+    case 'observed':
+      return 'judged'
+    case 'inconclusive':
+      return 'undecided'
+    case 'skipped':
+      return 'skipped'
+    case 'untested':
+      return 'notJudgeable'
+  }
+}
+
+function conclude(run: Run, counts: Counts, coverage: Coverage): Conclusion {
+  if (counts.failed > 0) return 'does-not-conform'
+  const whole = run.ending === 'complete' && coverage.undecided === 0
+  return whole && coverage.judged > 0 ? 'conforms' : 'could-not-tell'
+}
+
+function headline(run: Run, counts: Counts, coverage: Coverage, conclusion: Conclusion): string {
+  const doubts = [cutShort(run.ending), undecided(coverage)].filter((doubt) => doubt !== undefined)
+  switch (conclusion) {
+    case 'conforms':
+      return `Conforms: none of ${plural(coverage.judged, 'judged rule')} failed${warnings(counts)}.`
+    case 'does-not-conform': {
+      const failed = `${counts.failed} of ${plural(coverage.judged, 'judged rule')} failed`
+      return `Does not conform: ${[failed, ...doubts].join('; ')}.`
+    }
+    case 'could-not-tell':
+      return `Could not tell: ${doubts.join('; ') || nothingJudged(run)}.`
+  }
+}
+
+/** Why a run has not judged all that it was asked to; undefined when it has. */
+function cutShort(ending: Ending): string | undefined {
+  switch (ending) {
+    case 'complete':
+      return undefined
+    case 'interrupted':
+      return 'the run was interrupted before it was done'
+    case 'time-budget':
+      return 'the time budget ended the run before it was done'
+    case 'request-budget':
+      return 'the request budget ended the run before it was done'
+    case 'preflight-failed':
+      return 'the preflight failed, so no rule was tried'
+    case 'harness-error':
+      return 'the harness itself broke down'
+  }
+}
+
+function undecided(coverage: Coverage): string | undefined {
+  if (coverage.undecided === 0) return undefined
+  const were = coverage.undecided === 1 ? 'was' : 'were'
+  return `${plural(coverage.undecided, 'rule')} ${were} inconclusive`
+}
+
+function nothingJudged(run: Run): string {
+  return run.results.length === 0
+    ? 'no rule was selected'
+    : 'no selected rule could be judged at this target'
+}
+
+function warnings(counts: Counts): string {
+  return counts.warning === 0 ? '' : `, with ${plural(counts.warning, 'warning')}`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
