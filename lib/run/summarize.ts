@@ -56,20 +56,18 @@ export function summarize(run: Run): Summary {
   }
 }
 
+const EXIT_CODES: Readonly<Record<Conclusion, ExitCode>> = {
+  conforms: 0,
+  'does-not-conform': 1,
+  'could-not-tell': 2,
+}
+
 /**
  * What the process ends with: 0 conforms, 1 does not, 2 could not tell.
  * A violation that was seen stays seen, so 1 wins over 2. Wrong usage (3) never gets as far as a run.
  */
 export function exitCode(run: Run): ExitCode {
-  const { conclusion } = summarize(run)
-  switch (conclusion) {
-    case 'conforms':
-      return 0
-    case 'does-not-conform':
-      return 1
-    case 'could-not-tell':
-      return 2
-  }
+  return EXIT_CODES[summarize(run).conclusion]
 }
 
 function countVerdicts(results: readonly RuleResult[]): Counts {
@@ -100,26 +98,20 @@ function sumTried(results: readonly RuleResult[]): number {
   return results.reduce((sum, { strength }) => sum + strength.tried, 0)
 }
 
-function coverageOf(counts: Counts): Coverage {
-  const coverage = { judged: 0, undecided: 0, skipped: 0, notJudgeable: 0 }
-  for (const verdict of VERDICTS) coverage[standing(verdict)] += counts[verdict]
-  return coverage
+const STANDING: Readonly<Record<Verdict, keyof Coverage>> = {
+  failed: 'judged',
+  warning: 'judged',
+  inconclusive: 'undecided',
+  passed: 'judged',
+  observed: 'judged',
+  skipped: 'skipped',
+  untested: 'notJudgeable',
 }
 
-function standing(verdict: Verdict): keyof Coverage {
-  switch (verdict) {
-    case 'failed':
-    case 'warning':
-    case 'passed':
-    case 'observed':
-      return 'judged'
-    case 'inconclusive':
-      return 'undecided'
-    case 'skipped':
-      return 'skipped'
-    case 'untested':
-      return 'notJudgeable'
-  }
+function coverageOf(counts: Counts): Coverage {
+  const coverage = { judged: 0, undecided: 0, skipped: 0, notJudgeable: 0 }
+  for (const verdict of VERDICTS) coverage[STANDING[verdict]] += counts[verdict]
+  return coverage
 }
 
 function conclude(run: Run, counts: Counts, coverage: Coverage): Conclusion {
@@ -128,42 +120,30 @@ function conclude(run: Run, counts: Counts, coverage: Coverage): Conclusion {
   return whole && coverage.judged > 0 ? 'conforms' : 'could-not-tell'
 }
 
-function headline(run: Run, counts: Counts, coverage: Coverage, conclusion: Conclusion): string {
-  const doubts = [cutShort(run.ending), undecided(coverage)].filter((doubt) => doubt !== undefined)
-  switch (conclusion) {
-    case 'conforms':
-      return `Conforms: none of ${plural(coverage.judged, 'judged rule')} failed${warnings(counts)}.`
-    case 'does-not-conform': {
-      const failed = `${counts.failed} of ${plural(coverage.judged, 'judged rule')} failed`
-      return `Does not conform: ${[failed, ...doubts].join('; ')}.`
-    }
-    case 'could-not-tell':
-      return `Could not tell: ${doubts.join('; ') || nothingJudged(run)}.`
-  }
+/** Why a run has not judged all that it was asked to. */
+const CUT_SHORT: Readonly<Record<Ending, string | undefined>> = {
+  complete: undefined,
+  interrupted: 'the run was interrupted before it was done',
+  'time-budget': 'the time budget ended the run before it was done',
+  'request-budget': 'the request budget ended the run before it was done',
+  'preflight-failed': 'the preflight failed, so no rule was tried',
+  'harness-error': 'the harness itself broke down',
 }
 
-/** Why a run has not judged all that it was asked to; undefined when it has. */
-function cutShort(ending: Ending): string | undefined {
-  switch (ending) {
-    case 'complete':
-      return undefined
-    case 'interrupted':
-      return 'the run was interrupted before it was done'
-    case 'time-budget':
-      return 'the time budget ended the run before it was done'
-    case 'request-budget':
-      return 'the request budget ended the run before it was done'
-    case 'preflight-failed':
-      return 'the preflight failed, so no rule was tried'
-    case 'harness-error':
-      return 'the harness itself broke down'
+function headline(run: Run, counts: Counts, coverage: Coverage, conclusion: Conclusion): string {
+  const judged = plural(coverage.judged, 'judged rule')
+  const doubts = [CUT_SHORT[run.ending], undecided(coverage)].filter((doubt) => doubt !== undefined)
+  const sentences: Readonly<Record<Conclusion, string>> = {
+    conforms: `Conforms: none of ${judged} failed${warnings(counts)}.`,
+    'does-not-conform': `Does not conform: ${[`${counts.failed} of ${judged} failed`, ...doubts].join('; ')}.`,
+    'could-not-tell': `Could not tell: ${doubts.join('; ') || nothingJudged(run)}.`,
   }
+  return sentences[conclusion]
 }
 
 function undecided(coverage: Coverage): string | undefined {
   if (coverage.undecided === 0) return undefined
-  const were = coverage.undecided === 1 ? 'was' : 'were'
-  return `${plural(coverage.undecided, 'rule')} ${were} inconclusive`
+  return `${plural(coverage.undecided, 'rule')} could not be decided`
 }
 
 function nothingJudged(run: Run): string {
