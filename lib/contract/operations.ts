@@ -9,6 +9,8 @@ export interface Operation {
   readonly title: string
   /** Headers that the table "Operations in detail" requires. */
   readonly requiredHeaders: readonly string[]
+  /** What a 2xx answer must hold to count as the operation's result. */
+  readonly result: 'payment' | 'json'
   /** Whether a request carries a JSON body. */
   readonly hasBody: boolean
 }
@@ -32,6 +34,7 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     path: '/v1/payments/norwegian-domestic-credit-transfers',
     title: 'Create NDCT payment',
     requiredHeaders: PAYMENT_HEADERS,
+    result: 'payment',
     hasBody: true,
   },
   'user.get': {
@@ -40,6 +43,7 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     path: '/v1/user',
     title: 'SCA for PISPs that are not AISPs',
     requiredHeaders: [],
+    result: 'json',
     hasBody: false,
   },
 }

@@ -1,0 +1,3 @@
+/** The methods that a link may offer. */
+export const linkVerbs = ['GET', 'PUT', 'POST', 'DELETE'] as const
+export type LinkVerb = (typeof linkVerbs)[number]

@@ -1,0 +1,40 @@
+import { compile, type Validator } from './compile.ts'
+import { ErrorResponse } from './error-response.ts'
+import { NdctPayment } from './ndct.ts'
+import type { OperationId } from './operations.ts'
+import { PaymentResponse } from './payment-response.ts'
+import type { Violation } from './violation.ts'
+
+const acceptAnything: Validator = () => []
+
+const bodyValidators: Record<OperationId, () => Validator> = {
+  'ndct.create': once(() => compile(NdctPayment)),
+  'user.get': () => acceptAnything,
+}
+
+const responseValidators: Record<OperationId, () => Validator> = {
+  'ndct.create': once(() => compile(PaymentResponse)),
+  'user.get': () => acceptAnything,
+}
+
+const errorValidator = once(() => compile(ErrorResponse))
+
+/** Where a request body differs from the operation's schema. Minor units are not part of it. */
+export function validateBody(operation: OperationId, body: unknown): readonly Violation[] {
+  return bodyValidators[operation]()(body)
+}
+
+/** Where the body of a successful response differs from the operation's schema. */
+export function validateResponse(operation: OperationId, body: unknown): readonly Violation[] {
+  return responseValidators[operation]()(body)
+}
+
+/** Where the body of a refusal differs from the shape that payment operations give it. */
+export function validateErrorResponse(body: unknown): readonly Violation[] {
+  return errorValidator()(body)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= make())
+}
