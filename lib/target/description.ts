@@ -1,0 +1,66 @@
+/**
+ * Everything that the harness must know of an implementation under test, as plain data:
+ * it can be made in code, and passed to a worker thread. PEM texts stand for key and certificates.
+ */
+export interface TargetDescription {
+  readonly name: string
+  readonly baseUrl: string
+  readonly environment: 'sandbox' | 'production'
+  readonly tpp: {
+    readonly certificate: string
+    readonly key: string
+    readonly keyPassphrase?: string
+  }
+  readonly psu: {
+    /** What the SCA page is given. */
+    readonly nationalId?: string
+    /** Known already: SCA is left out. */
+    readonly psuId?: string
+    readonly corporateId?: string
+    readonly context: PsuContext
+    readonly ipAddress: string
+  }
+  readonly accounts: {
+    readonly debtor: readonly Account[]
+    readonly cards: readonly CardAccount[]
+    readonly creditor: readonly Account[]
+    readonly anyAccountNumber: boolean
+  }
+  readonly sca: { readonly redirectUri?: string }
+  readonly address: { readonly town: 'auto' | 'city' | 'townName' | 'both' }
+  /** Headers that every request carries, such as the API key of a gateway. Treated as secrets. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly tls: {
+    readonly ca?: string
+    readonly clientCertificate?: string
+    readonly clientKey?: string
+  }
+  readonly limits: {
+    readonly timeoutSeconds: number
+    readonly concurrency: number
+    /** Requests per second; unlimited when absent. */
+    readonly rate?: number
+    readonly maxResponseBytes: number
+  }
+  readonly production: { readonly allowPayments?: string }
+}
+
+export type PsuContext = 'PRIVATE' | 'CORPORATE'
+
+export interface Account {
+  readonly bban: string
+  readonly currency: string
+}
+
+export interface CardAccount {
+  readonly identification: string
+  readonly currency: string
+}
+
+/** The words that let a run create payments in production. */
+export const PAYMENT_CONSENT = 'payments may move money'
+
+/** Whether a run against this target may send requests that could move money. */
+export function mayCreatePayments(target: TargetDescription): boolean {
+  return target.environment === 'sandbox' || target.production.allowPayments === PAYMENT_CONSENT
+}
