@@ -1,0 +1,87 @@
+import { headerValue, withHeader } from '../../http/message.ts'
+import type { HttpRequest } from '../../http/message.ts'
+import { SIGNED_HEADERS } from '../types.ts'
+import type { SignedHeader, Signer } from '../types.ts'
+import { signaturePart, withSignatureHeader, withSignaturePart } from './signed-request.ts'
+
+/**
+ * Signs the request with another value in one header, then sends the header's real value:
+ * every header that arrives is valid, so that only the signature can be the reason of a refusal.
+ */
+export function signedWithOtherValue(
+  request: HttpRequest,
+  sign: Signer,
+  { name, value }: { readonly name: string; readonly value: string },
+): HttpRequest {
+  const other = sign({ ...request, headers: withHeader(request.headers, name, value) })
+  return withSignatureOf(request, sign, other)
+}
+
+/** Signs the request target too, but that of another request. */
+export function signedWithOtherTarget(
+  request: HttpRequest,
+  sign: Signer,
+  target: string,
+): HttpRequest {
+  return withSignatureOf(
+    request,
+    sign,
+    signedToo({ ...request, target }, sign, ['(request-target)']),
+  )
+}
+
+/** Leaves one header of the request unsigned that should be signed. */
+export function headerUnsigned(
+  request: HttpRequest,
+  sign: Signer,
+  name: SignedHeader,
+): HttpRequest {
+  return sign(request, { headers: usualNames(request).filter((usual) => usual !== name) })
+}
+
+/** Right, in another order than usual: the given headers first, in that order, then the others. */
+export function signedInOrder(
+  request: HttpRequest,
+  sign: Signer,
+  order: readonly SignedHeader[],
+): HttpRequest {
+  const usual = usualNames(request)
+  const first = order.filter((name) => usual.includes(name))
+  return sign(request, { headers: [...first, ...usual.filter((name) => !first.includes(name))] })
+}
+
+/** Right, with further headers signed after the usual ones. */
+export function signedToo(
+  request: HttpRequest,
+  sign: Signer,
+  names: readonly string[],
+): HttpRequest {
+  return sign(request, { headers: [...usualNames(request), ...names] })
+}
+
+/**
+ * Lists a header as signed that the request does not have. The signing string has a line with no
+ * value for it, or none: a lax verifier takes the one or the other.
+ */
+export function absentHeaderListed(
+  request: HttpRequest,
+  sign: Signer,
+  { name, line }: { readonly name: string; readonly line: 'empty' | 'left-out' },
+): HttpRequest {
+  if (line === 'empty') {
+    const other = signedToo({ ...request, headers: [...request.headers, [name, '']] }, sign, [name])
+    return withSignatureOf(request, sign, other)
+  }
+  const signed = sign(request)
+  return withSignaturePart(signed, 'headers', `${signaturePart(signed, 'headers')} ${name}`)
+}
+
+function usualNames(request: HttpRequest): SignedHeader[] {
+  return SIGNED_HEADERS.filter((name) => headerValue(request.headers, name) !== undefined)
+}
+
+/** The request as its signer sends it, with the Signature header that was made for another one. */
+function withSignatureOf(request: HttpRequest, sign: Signer, other: HttpRequest): HttpRequest {
+  const signature = headerValue(other.headers, 'Signature') ?? ''
+  return withSignatureHeader(sign(request), signature)
+}
