@@ -37,6 +37,8 @@ export interface Rule {
   readonly constraint?: Constraint
   /** The refusal that a violating request must get. Absent on rules that only accept or observe. */
   readonly refusal?: Refusal
+  /** A demand for SCA counts as the refusal, for requests whose only fault is an unknown PSU. */
+  readonly scaDemandIsRefusal?: true
   /** Judged on every exchange of the run instead of by requests of its own. */
   readonly monitor?: true
   /** Why no check from outside can judge this rule. */

@@ -1,0 +1,91 @@
+import { operations } from '../contract/operations.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { readJson } from './read-json.ts'
+import type { Outcome } from './result.ts'
+
+/**
+ * How an exchange is read by the words of the specification: CREATED has no number there, so any
+ * 2xx with the operation's result is acceptance; a 401 that offers an scaRedirect asks for SCA
+ * first; any other 4xx is a refusal, but 429, which speaks of the rate and not of the request.
+ */
+export function outcomeOf(exchange: Exchange): Outcome {
+  if (exchange.response === undefined) return 'no-answer'
+  const { status } = exchange.response
+  if (status >= 500) return 'server-error'
+  if (status === 429) return 'throttled'
+  if (status === 401 && scaRedirect(exchange) !== undefined) return 'sca-demanded'
+  if (status >= 400) return 'refused'
+  if (status >= 200 && status < 300 && hasResult(exchange)) return 'accepted'
+  return 'no-result'
+}
+
+/** The scaRedirect link of an answer, when it has one. */
+export function scaRedirect(exchange: Exchange): string | undefined {
+  const links = field(readJson(exchange), '_links')
+  const href = field(field(links, 'scaRedirect'), 'href')
+  return typeof href === 'string' ? href : undefined
+}
+
+/** The codes of every message in an answer, wherever in its body they stand. */
+export function codesOf(exchange: Exchange): string[] {
+  const codes: string[] = []
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > 6) return
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'code' && typeof item === 'string') codes.push(item)
+      else visit(item, depth + 1)
+    }
+  }
+  visit(readJson(exchange), 0)
+  return codes
+}
+
+/** True when a refusal puts the blame on the form of the request and not on what it asks for. */
+export function blamesFormat(exchange: Exchange): boolean {
+  const codes = codesOf(exchange)
+  return (
+    codes.length === 0 || codes.some((code) => code === 'FORMAT_ERROR' || code === 'BAD_REQUEST')
+  )
+}
+
+/** One line that says what came back: status, codes and the first message, or why nothing came. */
+export function describeAnswer(exchange: Exchange): string {
+  if (exchange.response === undefined) return `no answer: ${exchange.trouble?.message ?? 'unknown'}`
+  const json = readJson(exchange)
+  const codes = [...new Set(codesOf(exchange))].join(', ')
+  const text = firstText(json)
+  const id = field(json, 'paymentId')
+  const parts = [
+    `${exchange.response.status}`,
+    outcomeOf(exchange) === 'sca-demanded' ? 'with an scaRedirect link' : '',
+    typeof id === 'string'
+      ? `with a paymentId, transactionStatus ${JSON.stringify(field(json, 'transactionStatus'))}`
+      : '',
+    codes,
+    text === undefined ? '' : `“${text}”`,
+    json === undefined && exchange.response.body.byteLength > 0 ? '(body is not JSON)' : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function hasResult(exchange: Exchange): boolean {
+  const json = readJson(exchange)
+  if (operations[exchange.operation].result === 'payment') {
+    return (
+      typeof field(json, 'paymentId') === 'string' || field(json, 'transactionStatus') !== undefined
+    )
+  }
+  return json !== undefined
+}
+
+function firstText(json: unknown): string | undefined {
+  const messages = field(json, 'tppMessages')
+  const text = Array.isArray(messages) ? field(messages[0], 'text') : undefined
+  return typeof text === 'string' ? text.slice(0, 160) : undefined
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}

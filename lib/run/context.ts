@@ -1,0 +1,34 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
+import type { Sender } from '../exchange/sender.ts'
+import type { World } from '../exchange/world.ts'
+import type { ExchangeRecord, Outcome } from './result.ts'
+
+/** What judging needs from outside: a way to send, what the target offers, and the run's settings. */
+export interface RunContext {
+  readonly sender: Sender
+  readonly world: World
+  readonly settings: JudgeSettings
+  /** Turns an exchange into evidence: private data masked, long bodies cut. */
+  readonly record: (exchange: Exchange, outcome: Outcome) => ExchangeRecord
+  /** Answers a demand for SCA; false when it cannot be completed. */
+  readonly completeSca: (link: string) => Promise<boolean>
+  /** Why a request that is meant to be valid breaks the contract; undefined when it does not. */
+  readonly contractViolation: (plan: RequestPlan) => string | undefined
+  /** The command that judges one rule again. */
+  readonly rerun: (rule: string) => string
+}
+
+export interface JudgeSettings {
+  readonly seed: number
+  readonly examples: number
+  /** Cases of one rule that are under way at once. */
+  readonly concurrency: number
+  readonly shrinkRequests: number
+  readonly shrinkSeconds: number
+}
+
+/** A defect of the harness itself: never held against the target. */
+export class HarnessDefect extends Error {
+  override readonly name = 'HarnessDefect'
+}

@@ -1,0 +1,272 @@
+import type { Pair, RequestPlan } from '../exchange/plan.ts'
+import type { Origin } from '../exchange/sender.ts'
+import type { Rule } from '../rules/types.ts'
+import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
+import type { Half } from './cases.ts'
+import { HarnessDefect, type RunContext } from './context.ts'
+import type { Cause } from './result.ts'
+import { settle, type Answer } from './settle.ts'
+
+/** What one pair says of its rule. */
+export type PairVerdict =
+  | { readonly state: 'kept'; readonly probe: Answer; readonly control?: Answer }
+  | {
+      readonly state: 'violated'
+      readonly severity: 'failed' | 'warning'
+      readonly expected: string
+      readonly actual: string
+      readonly probe: Answer
+      readonly control?: Answer
+    }
+  | {
+      readonly state: 'undecided'
+      readonly cause: Cause
+      readonly reason: string
+      /** Set when the same request was answered in two ways: that is never passed over. */
+      readonly unstable?: true
+      readonly probe: Answer
+      readonly control?: Answer
+    }
+  | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
+
+export interface PairQuestion {
+  readonly rule: Rule
+  readonly half: Half
+  readonly pair: Pair
+  readonly businessMayRefuse: boolean
+  readonly kind: string
+  readonly origin: Omit<Origin, 'role'>
+  /** Role of the requests: `shrink` while a violation is being made smaller. */
+  readonly shrinking: boolean
+}
+
+/** Sends a pair, probe first, and judges the answers. */
+export async function judgePair(context: RunContext, question: PairQuestion): Promise<PairVerdict> {
+  const stage = new Stage(context, question)
+  switch (question.half) {
+    case 'accepted':
+      return judgeAccepted(stage, question)
+    case 'refused':
+      return judgeRefused(stage, question)
+    case 'observed':
+      return judgeObserved(stage, question)
+  }
+}
+
+async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+  const { rule, pair } = question
+  stage.mustKeepContract(pair.probe)
+  const probe = await stage.probe()
+  if (isAccepted(probe)) return { state: 'kept', probe }
+  if (isUnreachable(probe)) return unreachable(probe)
+  if (probe.outcome === 'refused' && question.businessMayRefuse && !blamesFormat(probe.exchange)) {
+    const reason = `refused for another reason than the format: ${describeAnswer(probe.exchange)}`
+    return { state: 'undecided', cause: 'target', reason, probe }
+  }
+  const alone = pair.control === pair.probe
+  const control = alone ? undefined : await stage.control()
+  if (control !== undefined && !isAccepted(control)) return controlRefused(probe, control)
+  const again = await stage.probe()
+  const controls = control === undefined ? {} : { control }
+  if (isAccepted(again)) return unstable(again, probe, controls)
+  return {
+    state: 'violated',
+    severity: rule.level === 'should' ? 'warning' : 'failed',
+    expected: alone
+      ? 'accepted: 2xx with the result, or 401 with an scaRedirect link'
+      : 'accepted, as the same request without the edit is',
+    actual: describeAnswer(again.exchange),
+    probe: again,
+    ...controls,
+  }
+}
+
+async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+  const { rule } = question
+  const probe = await stage.probe()
+  const expected = describeRefusal(rule)
+  const violated = (
+    severity: 'failed' | 'warning',
+    found: Answer,
+    control?: Answer,
+  ): PairVerdict => ({
+    state: 'violated',
+    severity,
+    expected,
+    actual: describeAnswer(found.exchange),
+    probe: found,
+    ...(control === undefined ? {} : { control }),
+  })
+  switch (probe.outcome) {
+    case 'accepted':
+      return violated(rule.level === 'should' ? 'warning' : 'failed', probe)
+    case 'throttled':
+      return {
+        state: 'undecided',
+        cause: 'target',
+        reason: 'the target asked to slow down (429)',
+        probe,
+      }
+    case 'no-result':
+      return {
+        state: 'undecided',
+        cause: 'target',
+        reason: `neither a refusal nor a result: ${describeAnswer(probe.exchange)}`,
+        probe,
+      }
+    case 'sca-demanded':
+      if (rule.scaDemandIsRefusal !== true) {
+        const reason = 'SCA is demanded again after it was completed, so the refusal cannot be seen'
+        return { state: 'undecided', cause: 'target', reason, probe }
+      }
+      break
+    case 'no-answer':
+      if (isUnreachable(probe)) return unreachable(probe)
+      return confirmTrouble(stage, probe, violated)
+    case 'server-error':
+      return confirmTrouble(stage, probe, violated)
+    case 'refused':
+      break
+  }
+  stage.mustKeepContract(question.pair.control)
+  const control = await stage.control()
+  if (!isAccepted(control)) return controlRefused(probe, control)
+  const wrong = wrongRefusal(rule, probe)
+  return wrong === undefined ? { state: 'kept', probe, control } : violated(wrong, probe, control)
+}
+
+async function judgeObserved(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+  const { rule, kind } = question
+  const probe = await stage.probe()
+  if (isUnreachable(probe)) return unreachable(probe)
+  if (probe.outcome === 'server-error' || probe.outcome === 'no-answer') {
+    return confirmTrouble(stage, probe, (severity, found, control) => ({
+      state: 'violated',
+      severity,
+      expected: 'any answer but a server error or silence',
+      actual: describeAnswer(found.exchange),
+      probe: found,
+      ...(control === undefined ? {} : { control }),
+    }))
+  }
+  const wrong = probe.outcome === 'refused' ? wrongRefusal(rule, probe) : undefined
+  if (wrong !== undefined) {
+    return {
+      state: 'violated',
+      severity: wrong,
+      expected: `accepted, or ${describeRefusal(rule)}`,
+      actual: describeAnswer(probe.exchange),
+      probe,
+    }
+  }
+  return { state: 'observed', what: `${kind}: ${observation(probe)}`, probe }
+}
+
+/**
+ * A server error or silence is never right, but may be the network's doing or an accident:
+ * it is held against the target only when the valid twin is answered and it happens again.
+ */
+async function confirmTrouble(
+  stage: Stage,
+  probe: Answer,
+  violated: (severity: 'failed', found: Answer, control?: Answer) => PairVerdict,
+): Promise<PairVerdict> {
+  const control = await stage.control()
+  if (control.outcome === 'no-answer' || control.outcome === 'server-error') {
+    return controlRefused(probe, control)
+  }
+  const again = await stage.probe()
+  return again.outcome === 'no-answer' || again.outcome === 'server-error'
+    ? violated('failed', again, control)
+    : unstable(again, probe, { control })
+}
+
+/** The requests of one pair, counted and named. */
+class Stage {
+  readonly #context: RunContext
+  readonly #question: PairQuestion
+
+  constructor(context: RunContext, question: PairQuestion) {
+    this.#context = context
+    this.#question = question
+  }
+
+  probe(): Promise<Answer> {
+    return this.#send(this.#question.pair.probe, 'probe')
+  }
+
+  control(): Promise<Answer> {
+    return this.#send(this.#question.pair.control, 'control')
+  }
+
+  mustKeepContract(plan: RequestPlan): void {
+    const violation = this.#context.contractViolation(plan)
+    if (violation === undefined) return
+    throw new HarnessDefect(
+      `${this.#question.rule.id}: a request that is sent as valid breaks the contract: ${violation}`,
+    )
+  }
+
+  #send(plan: RequestPlan, role: 'probe' | 'control'): Promise<Answer> {
+    const { origin, shrinking } = this.#question
+    return settle(this.#context, plan, { ...origin, role: shrinking ? 'shrink' : role })
+  }
+}
+
+function isAccepted(answer: Answer): boolean {
+  return answer.outcome === 'accepted' || answer.outcome === 'sca-demanded'
+}
+
+function isUnreachable({ exchange }: Answer): boolean {
+  const kind = exchange.trouble?.kind
+  return kind === 'connect' || kind === 'name-resolution' || kind === 'tls'
+}
+
+function unreachable(probe: Answer): PairVerdict {
+  return { state: 'undecided', cause: 'network', reason: describeAnswer(probe.exchange), probe }
+}
+
+function controlRefused(probe: Answer, control: Answer): PairVerdict {
+  const silent = control.outcome === 'no-answer'
+  return {
+    state: 'undecided',
+    cause: silent ? 'network' : 'target',
+    reason: `the valid twin was not accepted either: ${describeAnswer(control.exchange)}`,
+    probe,
+    control,
+  }
+}
+
+function unstable(again: Answer, before: Answer, rest: { readonly control?: Answer }): PairVerdict {
+  const first = describeAnswer(before.exchange)
+  const second = describeAnswer(again.exchange)
+  return {
+    state: 'undecided',
+    cause: 'target',
+    reason: `the same request was answered in two ways: first ${first}; then ${second}`,
+    unstable: true,
+    probe: before,
+    ...rest,
+  }
+}
+
+/** The verdict on a refusal that is not of the kind that the rule states; undefined when it is. */
+function wrongRefusal(rule: Rule, { exchange }: Answer): 'failed' | 'warning' | undefined {
+  const { refusal } = rule
+  if (refusal === undefined) return undefined
+  if (refusal.status === 400 && exchange.response?.status !== 400) return refusal.otherwise
+  if (refusal.code !== undefined && !codesOf(exchange).includes(refusal.code)) {
+    return rule.level === 'must' ? 'failed' : 'warning'
+  }
+  return undefined
+}
+
+function describeRefusal({ refusal }: Rule): string {
+  const status = refusal?.status === 400 ? 'status 400' : 'any 4xx status'
+  return `refused with ${status}${refusal?.code === undefined ? '' : ` and code ${refusal.code}`}`
+}
+
+function observation({ exchange, outcome }: Answer): string {
+  const codes = [...new Set(codesOf(exchange))].join(', ')
+  return `${outcome} (${exchange.response?.status ?? 'none'}${codes === '' ? '' : ` ${codes}`})`
+}

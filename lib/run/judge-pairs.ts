@@ -1,0 +1,146 @@
+import type { Pair } from '../exchange/plan.ts'
+import type { Origin, Sender } from '../exchange/sender.ts'
+import type { RulePairs } from '../exchange/variant.ts'
+import type { Rule } from '../rules/types.ts'
+import { casesOf, type Case } from './cases.ts'
+import { inParallel } from './in-parallel.ts'
+import { judgePair, type PairVerdict } from './judge-pair.ts'
+import type { RunContext } from './context.ts'
+import type { Evidence } from './result.ts'
+import { shrink } from './shrink.ts'
+import { Tally } from './tally.ts'
+import type { Judgement } from './judgement.ts'
+
+type Violation = Extract<PairVerdict, { state: 'violated' }>
+type Judged<V extends PairVerdict = PairVerdict> = { readonly case: Case; readonly verdict: V }
+
+/** Judges a rule by pairs: draws them from the rule's own seed, sends them, and shrinks the first violation. */
+export async function judgePairs(
+  rule: Rule,
+  pairs: RulePairs,
+  context: RunContext,
+): Promise<Judgement> {
+  const tally = new Tally()
+  const counted = countRequests(context)
+  const ask = (one: Case, pair: Pair, shrinking: boolean): Promise<PairVerdict> =>
+    judgePair(counted.context, {
+      rule,
+      half: one.half,
+      kind: one.variant.kind,
+      pair,
+      businessMayRefuse: one.variant.businessMayRefuse === true,
+      origin: { rule: rule.id, case: one.number },
+      shrinking,
+    })
+
+  let worst: Judged<Violation> | undefined
+  let example: Judged | undefined
+  await inParallel(
+    casesOf(rule.id, pairs, context.settings),
+    context.settings.concurrency,
+    async (one) => {
+      const verdict = await ask(one, one.pair, false)
+      tally.add(one, verdict)
+      if (verdict.state === 'violated') worst = worse(worst, { case: one, verdict })
+      else if (verdict.state !== 'undecided') example = earlier(example, { case: one, verdict })
+    },
+    () => worst?.verdict.severity === 'failed',
+  )
+
+  if (worst !== undefined) {
+    const { case: found, verdict } = worst
+    const smallest = await shrink(found, verdict, context.settings, (pair) =>
+      ask(found, pair, true),
+    )
+    return {
+      verdict: smallest.verdict.severity,
+      cause: 'target',
+      reason: `${found.variant.kind}: expected ${smallest.verdict.expected}; got ${smallest.verdict.actual}`,
+      strength: tally.strength(counted.requests()),
+      observations: tally.observations(),
+      finding: evidence(context, found, smallest.pair, smallest.verdict),
+    }
+  }
+  const strength = tally.strength(counted.requests())
+  const observations = tally.observations()
+  const obstacle = tally.obstacle()
+  if (obstacle !== undefined || strength.tried === 0) {
+    return {
+      verdict: 'inconclusive',
+      cause: obstacle?.verdict.cause ?? 'harness',
+      reason: obstacle?.verdict.reason ?? 'no case was tried',
+      strength,
+      observations,
+      ...(obstacle === undefined
+        ? {}
+        : { finding: answers(context, obstacle.kind, obstacle.verdict) }),
+    }
+  }
+  const shown = example === undefined ? {} : { example: exampleOf(context, example) }
+  return tally.onlyObserved
+    ? {
+        verdict: 'observed',
+        reason: 'the specification does not say what to expect here',
+        strength,
+        observations,
+        ...shown,
+      }
+    : { verdict: 'passed', strength, observations, ...shown }
+}
+
+/** The graver of two violations, and of equal ones the one that comes first among the cases. */
+function worse(known: Judged<Violation> | undefined, found: Judged<Violation>): Judged<Violation> {
+  if (known === undefined) return found
+  if (known.verdict.severity !== found.verdict.severity) {
+    return known.verdict.severity === 'failed' ? known : found
+  }
+  return found.case.number < known.case.number ? found : known
+}
+
+function earlier(known: Judged | undefined, found: Judged): Judged {
+  return known === undefined || found.case.number < known.case.number ? found : known
+}
+
+function evidence(context: RunContext, found: Case, pair: Pair, verdict: Violation): Evidence {
+  return {
+    ...answers(context, found.variant.kind, verdict),
+    edit: pair.edit,
+    expected: verdict.expected,
+    actual: verdict.actual,
+  }
+}
+
+function exampleOf(context: RunContext, { case: one, verdict }: Judged): Evidence {
+  const expected = { accepted: 'accepted', refused: 'refused', observed: 'not stated' }[one.half]
+  return {
+    ...answers(context, one.variant.kind, verdict),
+    edit: one.pair.edit,
+    expected,
+    actual: verdict.probe.outcome,
+  }
+}
+
+function answers(context: RunContext, kind: string, verdict: PairVerdict): Evidence {
+  const { probe } = verdict
+  const control = 'control' in verdict ? verdict.control : undefined
+  return {
+    kind,
+    expected: 'an answer that decides the rule',
+    actual: probe.outcome,
+    probe: context.record(probe.exchange, probe.outcome),
+    ...(control === undefined
+      ? {}
+      : { control: context.record(control.exchange, control.outcome) }),
+  }
+}
+
+function countRequests(context: RunContext): { context: RunContext; requests: () => number } {
+  let requests = 0
+  const sender: Sender = {
+    send: (plan, origin: Origin) => {
+      requests += 1
+      return context.sender.send(plan, origin)
+    },
+  }
+  return { context: { ...context, sender }, requests: () => requests }
+}

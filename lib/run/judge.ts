@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks'
+import { BudgetExhausted } from '../exchange/sender.ts'
+import type { Check } from './check.ts'
+import { HarnessDefect, type RunContext } from './context.ts'
+import { judgePairs } from './judge-pairs.ts'
+import { unjudged, type Judgement } from './judgement.ts'
+import type { MonitorHub } from './monitor-hub.ts'
+import { playScenario } from './play-scenario.ts'
+import type { RuleResult } from './result.ts'
+
+/**
+ * Judges one rule. Never throws: a used-up budget leaves the rule inconclusive, and a fault of the
+ * harness is reported as one, with what went wrong, instead of being put down to the target.
+ */
+export async function judge(
+  check: Check,
+  context: RunContext,
+  monitors: MonitorHub,
+): Promise<RuleResult> {
+  const start = performance.now()
+  const { rule } = check
+  const judgement = await decide(check, context, monitors).catch(troubleOf)
+  return {
+    rule: rule.id,
+    title: rule.title,
+    area: rule.area,
+    level: rule.level,
+    clause: rule.clause,
+    ...judgement,
+    rerun: context.rerun(rule.id),
+    durationMs: Math.round(performance.now() - start),
+  }
+}
+
+async function decide(check: Check, context: RunContext, monitors: MonitorHub): Promise<Judgement> {
+  switch (check.by) {
+    case 'pairs': {
+      const pairs = check.pairs(context.world)
+      return 'skip' in pairs
+        ? unjudged('skipped', pairs.skip, 'configuration')
+        : judgePairs(check.rule, pairs, context)
+    }
+    case 'scenario':
+      return playScenario(check.rule, check.play, context)
+    case 'monitor':
+      return monitors.judgement(check.rule)
+    case 'nothing':
+      return unjudged('untested', check.reason, 'specification')
+  }
+}
+
+function troubleOf(error: unknown): Judgement {
+  if (error instanceof BudgetExhausted) {
+    return unjudged('inconclusive', error.message, 'configuration')
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const kind = error instanceof HarnessDefect ? 'defect of samsvar' : 'unexpected error in samsvar'
+  return unjudged('inconclusive', `${kind}: ${message}`, 'harness')
+}

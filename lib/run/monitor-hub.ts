@@ -1,0 +1,76 @@
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Rule } from '../rules/types.ts'
+import { outcomeOf } from './answer.ts'
+import type { RunContext } from './context.ts'
+import { unjudged, type Judgement } from './judgement.ts'
+import type { Monitor } from './monitors/monitor.ts'
+
+interface Watch {
+  readonly monitor: Monitor
+  judged: number
+  violations: number
+  first?: { readonly exchange: Exchange; readonly expected: string; readonly actual: string }
+}
+
+/** Shows every exchange of the run to the monitors and keeps, for each, the counts and the first violation. */
+export class MonitorHub {
+  readonly #watches: ReadonlyMap<string, Watch>
+  readonly #record: RunContext['record']
+
+  constructor(
+    monitors: Readonly<Record<string, () => Monitor>>,
+    record: RunContext['record'],
+    rules: Iterable<string> = Object.keys(monitors),
+  ) {
+    this.#record = record
+    this.#watches = new Map(
+      [...rules].flatMap((rule): [string, Watch][] => {
+        const create = monitors[rule]
+        return create === undefined ? [] : [[rule, { monitor: create(), judged: 0, violations: 0 }]]
+      }),
+    )
+  }
+
+  observe(exchange: Exchange): void {
+    for (const watch of this.#watches.values()) {
+      const judgement = watch.monitor.judge(exchange)
+      if (!judgement.applies) continue
+      watch.judged += 1
+      if (judgement.ok) continue
+      watch.violations += 1
+      watch.first ??= { exchange, expected: judgement.expected, actual: judgement.actual }
+    }
+  }
+
+  judgement(rule: Rule): Judgement {
+    const watch = this.#watches.get(rule.id)
+    if (watch === undefined) {
+      return unjudged('inconclusive', 'no monitor of this name exists', 'harness')
+    }
+    const { judged, violations, first } = watch
+    const strength = {
+      tried: judged,
+      decided: judged,
+      requests: 0,
+      kinds: [{ kind: 'exchange', expect: 'any' as const, tried: judged, decided: judged }],
+    }
+    if (judged === 0) {
+      const reason = 'no answer in this run had what this rule is about'
+      return { ...unjudged('skipped', reason, 'target'), strength }
+    }
+    if (first === undefined) return { verdict: 'passed', strength, observations: [] }
+    return {
+      verdict: rule.level === 'should' || rule.level === 'open' ? 'warning' : 'failed',
+      cause: 'target',
+      reason: `${violations} of ${judged} exchanges: expected ${first.expected}; got ${first.actual}`,
+      strength,
+      observations: [],
+      finding: {
+        kind: 'exchange',
+        expected: first.expected,
+        actual: first.actual,
+        probe: this.#record(first.exchange, outcomeOf(first.exchange)),
+      },
+    }
+  }
+}

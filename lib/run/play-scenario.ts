@@ -1,0 +1,29 @@
+import type { Rule } from '../rules/types.ts'
+import type { Scenario } from './check.ts'
+import { HarnessDefect, type RunContext } from './context.ts'
+import type { Judgement } from './judgement.ts'
+import { deriveSeed } from './seed.ts'
+import { settle } from './settle.ts'
+
+/** Runs a scenario; one that comes to a verdict without having sent anything is a defect of the harness. */
+export async function playScenario(
+  rule: Rule,
+  play: Scenario,
+  context: RunContext,
+): Promise<Judgement> {
+  let requests = 0
+  const judgement = await play({
+    context,
+    world: context.world,
+    seed: deriveSeed(context.settings.seed, rule.id),
+    send: (plan) => {
+      const origin = { rule: rule.id, case: requests, role: 'probe' } as const
+      requests += 1
+      return settle(context, plan, origin)
+    },
+  })
+  if (requests === 0 && judgement.verdict !== 'skipped') {
+    throw new HarnessDefect(`${rule.id}: the scenario says ${judgement.verdict} without a request`)
+  }
+  return { ...judgement, strength: { ...judgement.strength, requests } }
+}

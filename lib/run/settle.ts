@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
+import type { Origin } from '../exchange/sender.ts'
+import { headerValue } from '../http/message.ts'
+import { outcomeOf, scaRedirect } from './answer.ts'
+import type { RunContext } from './context.ts'
+import type { Outcome } from './result.ts'
+
+export interface Answer {
+  readonly exchange: Exchange
+  readonly outcome: Outcome
+}
+
+const THROTTLE_RETRIES = 3
+const LONGEST_PAUSE_SECONDS = 10
+
+/**
+ * Sends a request until the answer speaks of the request itself: waits when the target asks to
+ * slow down, and completes an SCA that it demands, once, before it asks again.
+ */
+export async function settle(
+  context: RunContext,
+  plan: RequestPlan,
+  origin: Origin,
+): Promise<Answer> {
+  let answer = await ask(context, plan, origin)
+  for (let retry = 0; answer.outcome === 'throttled' && retry < THROTTLE_RETRIES; retry += 1) {
+    await sleep(pauseSeconds(answer.exchange, retry) * 1000)
+    answer = await ask(context, plan, origin)
+  }
+  const link = answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
+  if (link !== undefined && (await context.completeSca(link))) {
+    answer = await ask(context, plan, origin)
+  }
+  return answer
+}
+
+async function ask(context: RunContext, plan: RequestPlan, origin: Origin): Promise<Answer> {
+  const exchange = await context.sender.send(plan, origin)
+  return { exchange, outcome: outcomeOf(exchange) }
+}
+
+function pauseSeconds(exchange: Exchange, retry: number): number {
+  const asked = Number(headerValue(exchange.response?.headers ?? [], 'retry-after'))
+  const seconds = Number.isFinite(asked) && asked > 0 ? asked : 2 ** retry / 2
+  return Math.min(seconds, LONGEST_PAUSE_SECONDS)
+}
