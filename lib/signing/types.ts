@@ -29,15 +29,18 @@ export interface SignOptions {
 /** Adds TPP-Signature-Certificate (unless the request has one) and Signature to a request. */
 export type Signer = (request: HttpRequest, options?: SignOptions) => HttpRequest
 
-/** One thing wrong with a request's signature. `part` says where to look; `message` quotes what was expected and found. */
+/** One thing wrong with a request's signature. `message` quotes what was expected and found. */
 export interface SignatureFinding {
   readonly code: SignatureFindingCode
+  /** Where to look when the code alone does not say: a part of the Signature header, or the lower-case name of a header. */
+  readonly part?: string
   readonly message: string
 }
 
 export type SignatureFindingCode =
   | 'signature-missing'
   | 'signature-unparsable'
+  | 'encoded-word-malformed'
   | 'part-missing'
   | 'part-duplicated'
   | 'algorithm-unsupported'

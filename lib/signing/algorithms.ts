@@ -1,0 +1,20 @@
+import { sign, verify, type KeyObject } from 'node:crypto'
+
+export interface SignatureAlgorithm {
+  sign(text: Uint8Array, privateKey: KeyObject): Buffer
+  /** Throws when the key is of a kind that the algorithm cannot use. */
+  verify(text: Uint8Array, publicKey: KeyObject, signature: Uint8Array): boolean
+}
+
+/** Signature algorithms under the names that the `algorithm` part gives them. */
+export const algorithms = {
+  'rsa-sha256': {
+    sign: (text, privateKey) => sign('sha256', text, privateKey),
+    verify: (text, publicKey, signature) => verify('sha256', text, publicKey, signature),
+  },
+} as const satisfies Record<string, SignatureAlgorithm>
+
+export type AlgorithmName = keyof typeof algorithms
+
+/** The only algorithm that the specification gives a formula for. */
+export const SPECIFIED_ALGORITHM: AlgorithmName = 'rsa-sha256'

@@ -1,0 +1,98 @@
+import forge from 'node-forge'
+import type { DistinguishedName, NameAttribute } from './distinguished-name.ts'
+
+const { asn1 } = forge
+type Node = forge.asn1.Asn1
+
+/**
+ * The issuer of a certificate, attribute by attribute, in the order of the
+ * certificate. node:crypto shows names only in a form of its own, from which
+ * neither the attribute boundaries nor the string types can be read back.
+ */
+export function readIssuer(certificate: Uint8Array): DistinguishedName {
+  const fields = tbsFields(certificate)
+  // version, when it is there, comes before serialNumber, signature and issuer
+  const issuer = fields[contextTag(fields[0]) === 0 ? 3 : 2]
+  return children(issuer).map((rdn) => children(rdn).map(readAttribute))
+}
+
+/** The value of the extension with this object identifier: the node inside its OCTET STRING. */
+export function readExtension(certificate: Uint8Array, oid: string): Node | undefined {
+  const tagged = tbsFields(certificate).find((field) => contextTag(field) === 3)
+  if (tagged === undefined) return undefined
+  for (const extension of children(children(tagged)[0])) {
+    const fields = children(extension)
+    if (readOid(fields[0]) === oid) return parse(octets(fields.at(-1)))
+  }
+  return undefined
+}
+
+/** An attribute value from its own DER, as in the `#hex` of RFC 2253. Throws when it is not DER. */
+export function readAttributeValue(oid: string, der: Buffer): NameAttribute {
+  return attribute(oid, parse(der.toString('latin1')))
+}
+
+export function children(node: Node | undefined): Node[] {
+  if (node === undefined || typeof node.value === 'string') {
+    throw new Error('The certificate is not built as X.509 says: a structure is missing.')
+  }
+  return node.value
+}
+
+export function readOid(node: Node | undefined): string {
+  return asn1.derToOid(octets(node))
+}
+
+function octets(node: Node | undefined): string {
+  if (node === undefined || typeof node.value !== 'string') {
+    throw new Error('The certificate is not built as X.509 says: a value is missing.')
+  }
+  return node.value
+}
+
+function readAttribute(node: Node): NameAttribute {
+  const [type, value] = children(node)
+  if (value === undefined) throw new Error('The certificate names an attribute without a value.')
+  return attribute(readOid(type), value)
+}
+
+function attribute(oid: string, value: Node): NameAttribute {
+  const text = typeof value.value === 'string' ? TEXT[value.type]?.(value.value) : undefined
+  const der = Buffer.from(asn1.toDer(value).getBytes(), 'latin1').toString('hex').toUpperCase()
+  return text === undefined ? { oid, der } : { oid, der, text }
+}
+
+const octetPerCharacter = (value: string): string => value
+
+function fourOctetsPerCharacter(value: string): string {
+  const octets = Buffer.from(value, 'latin1')
+  const characters: string[] = []
+  for (let at = 0; at < octets.length; at += 4) {
+    characters.push(String.fromCodePoint(octets.readUInt32BE(at)))
+  }
+  return characters.join('')
+}
+
+/** String types by universal tag: what forge gives as a value, to text. */
+const TEXT: Readonly<Record<number, (value: string) => string>> = {
+  12: (value) => Buffer.from(value, 'latin1').toString('utf8'), // UTF8String
+  18: octetPerCharacter, // NumericString
+  19: octetPerCharacter, // PrintableString
+  20: octetPerCharacter, // TeletexString, read as Latin-1 as everyone does
+  22: octetPerCharacter, // IA5String
+  26: octetPerCharacter, // VisibleString
+  28: fourOctetsPerCharacter, // UniversalString
+  30: octetPerCharacter, // BMPString, whose code units forge has put together already
+}
+
+function tbsFields(certificate: Uint8Array): Node[] {
+  return children(children(parse(Buffer.from(certificate).toString('latin1')))[0])
+}
+
+function contextTag(node: Node | undefined): number | undefined {
+  return node?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? node.type : undefined
+}
+
+function parse(der: string): Node {
+  return asn1.fromDer(der, true)
+}
