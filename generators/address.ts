@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { countries } from '../lib/contract/countries.ts'
+import type { Address } from '../lib/contract/address.ts'
+import type { World } from '../lib/exchange/world.ts'
+import { asksFor, type Shape } from './shape.ts'
+import { text, type Letters } from './text.ts'
+import { optionalFields } from './_internals/optional-fields.ts'
+
+const NORWAY_FIRST = ['NO', ...countries.filter((code) => code !== 'NO')] as const
+
+/** An address of which only the country must be there. The town has the name that the target takes. */
+export function address(world: World, shape: Shape, path: string): fc.Arbitrary<Address> {
+  const letters = shape.plain ? 'ascii' : 'norwegian'
+  return fc
+    .tuple(
+      country(shape),
+      optionalFields(
+        {
+          street: text(70, letters),
+          buildingNumber: fc.constantFrom('1', '12B', '104'),
+          postalCode: fc.constantFrom('0150', '5003', '9008'),
+        },
+        shape,
+        path,
+      ),
+      townOrNot(world, shape, path),
+    )
+    .map(([country, parts, town]) => ({ ...parts, ...town, country }))
+}
+
+function townOrNot(world: World, shape: Shape, path: string): fc.Arbitrary<Town> {
+  const letters = shape.plain ? 'ascii' : 'norwegian'
+  const wanted = TOWN_FIELDS.find((field) => asksFor(shape, `${path}.${field}`))
+  if (wanted !== undefined) return townIn(wanted, letters)
+  return fc.option(town(world, letters), { nil: {} })
+}
+
+/** The town alone, under a name that the target takes. */
+export function town(world: World, letters: Letters): fc.Arbitrary<Town> {
+  const fields = townFields(world)
+  return fc.oneof({ withCrossShrink: true }, ...fields.map((field) => townIn(field, letters)))
+}
+
+export type TownField = 'city' | 'townName'
+export type Town = Pick<Address, TownField>
+
+const TOWN_FIELDS = ['townName', 'city'] as const
+
+export function townFields(world: World): readonly TownField[] {
+  return world.town === 'both' ? TOWN_FIELDS : [world.town]
+}
+
+function townIn(field: TownField, letters: Letters): fc.Arbitrary<Town> {
+  return fc.constantFrom(...TOWNS[letters]).map((name) => ({ [field]: name }))
+}
+
+const TOWNS: Readonly<Record<Letters, readonly string[]>> = {
+  ascii: ['Oslo', 'Bergen', 'Trondheim', 'Mo i Rana'],
+  norwegian: ['Oslo', 'Tromsø', 'Ålesund', 'Fræna'],
+  'two-byte': ['Å', 'Ø', 'Æå'],
+}
+
+function country(shape: Shape): fc.Arbitrary<Address['country']> {
+  if (shape.plain) return fc.constant('NO')
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: fc.constant('NO' as const), weight: 3 },
+    fc.constantFrom(...NORWAY_FIRST),
+  )
+}

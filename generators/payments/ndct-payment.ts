@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import type { Address } from '../../lib/contract/address.ts'
+import type { Amount } from '../../lib/contract/amount.ts'
+import { currencies } from '../../lib/contract/currencies.ts'
+import type { NdctPayment } from '../../lib/contract/ndct.ts'
+import { purposeCodes } from '../../lib/contract/purpose-codes.ts'
+import type { World } from '../../lib/exchange/world.ts'
+import { optionalFields } from '../_internals/optional-fields.ts'
+import { address, town } from '../address.ts'
+import { amount, amountOf } from '../amount.ts'
+import { domesticCreditor, foreignCreditor, type Creditor } from '../creditor.ts'
+import {
+  cardDebtorAccount,
+  debtorAccount,
+  ordinaryDebtorAccount,
+  type DebtorAccount,
+} from '../debtor-account.ts'
+import { executionDate } from '../execution-date.ts'
+import { remittance } from '../remittance.ts'
+import { asksFor, type Shape } from '../shape.ts'
+import { text } from '../text.ts'
+
+/**
+ * A valid Norwegian domestic credit transfer, over the whole permitted space or the part
+ * that `shape` names. It leans to kroner and Norway, and shrinks to the required fields.
+ */
+export function ndctPayment(world: World, shape: Shape = {}): fc.Arbitrary<NdctPayment> {
+  const letters = shape.plain ? 'ascii' : 'norwegian'
+  return fc
+    .tuple(
+      instructedAmount(shape),
+      text(70, letters),
+      creditor(world, shape),
+      address(world, shape, 'creditorAddress'),
+      town(world, letters),
+      payFrom(world, shape),
+      remittance(shape),
+      optionalFields(
+        {
+          ultimateDebtor: text(70, letters),
+          purposeCode: fc.constantFrom(...(shape.plain ? (['OTHR'] as const) : purposeCodes)),
+          requestedExecutionDate: executionDate(world.asOf),
+        },
+        shape,
+        '',
+      ),
+    )
+    .map(
+      ([
+        instructedAmount,
+        creditorName,
+        creditor,
+        address,
+        town,
+        debtorAccount,
+        remittance,
+        optional,
+      ]) => {
+        const payment: NdctPayment = {
+          instructedAmount,
+          creditorName,
+          ...creditor,
+          creditorAddress: address,
+          debtorAccount,
+          ...remittance,
+          ...optional,
+        }
+        return exchangesCurrency(payment) && !namesTown(address)
+          ? { ...payment, creditorAddress: { ...address, ...town } }
+          : payment
+      },
+    )
+}
+
+function instructedAmount(shape: Shape): fc.Arbitrary<Amount> {
+  const kroner = amount('NOK')
+  if (shape.plain) return kroner
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: kroner, weight: 12 },
+    amount('NOK', 'largest'),
+    fc
+      .tuple(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 99 }), fc.nat({ max: 999 }))
+      .map(([currency, whole, fraction]) => amountOf(currency, whole, fraction)),
+  )
+}
+
+function creditor(world: World, shape: Shape): fc.Arbitrary<Creditor> {
+  if (asksFor(shape, 'creditorAgent')) return domesticCreditor(world, 'given')
+  if (shape.plain) return domesticCreditor(world, 'left-out')
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: domesticCreditor(world, 'either'), weight: 4 },
+    foreignCreditor(world),
+  )
+}
+
+function payFrom(world: World, shape: Shape): fc.Arbitrary<DebtorAccount> {
+  if (asksFor(shape, 'debtorAccount.other')) return cardDebtorAccount(world)
+  if (shape.plain || asksFor(shape, 'debtorAccount.bban')) return ordinaryDebtorAccount(world)
+  return debtorAccount(world)
+}
+
+/** From the enforcement dates of structured addresses on such a payment names the creditor's town. */
+function exchangesCurrency(payment: NdctPayment): boolean {
+  return [payment.instructedAmount, payment.creditorAccount, payment.debtorAccount].some(
+    ({ currency }) => currency !== 'NOK',
+  )
+}
+
+function namesTown(address: Address): boolean {
+  return address.city !== undefined || address.townName !== undefined
+}

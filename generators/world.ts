@@ -1,0 +1,14 @@
+import type { World } from '../lib/exchange/world.ts'
+
+/** A target as rich as targets come, for the generators' own tests and for examples in the documentation. */
+export const sampleWorld: World = {
+  asOf: '2026-12-01',
+  debtorAccounts: [
+    { bban: '95360573002', currency: 'NOK' },
+    { bban: '90412263056', currency: 'NOK' },
+  ],
+  cardAccounts: [{ identification: '5413-XXXX-XXXX-0019', currency: 'NOK' }],
+  creditorAccounts: [],
+  town: 'both',
+  anyAccountNumber: true,
+}

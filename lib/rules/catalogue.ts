@@ -1,0 +1,13 @@
+import { ndct } from './ndct.ts'
+import type { Rule } from './types.ts'
+
+/** Every rule of every area, in the order in which reports show them. An area that is not listed here does not exist. */
+export const catalogue: readonly Rule[] = [...ndct]
+
+export const ruleIds: readonly string[] = catalogue.map((rule) => rule.id)
+
+const byId = new Map(catalogue.map((rule) => [rule.id, rule]))
+
+export function findRule(id: string): Rule | undefined {
+  return byId.get(id)
+}
