@@ -6,6 +6,7 @@ import { dateReformatted } from './tampers/date.ts'
 import { partLeftOut, signatureMalformed } from './tampers/signature-parts.ts'
 import {
   signatureByteFlipped,
+  signatureHeaderReplaced,
   signatureReplaced,
   signatureTruncated,
   signedWithAnotherKey,
@@ -37,6 +38,7 @@ export const tampers = {
   signatureByteFlipped,
   signatureTruncated,
   signatureReplaced,
+  signatureHeaderReplaced,
   signedWithAnotherKey,
   partLeftOut,
   signatureMalformed,

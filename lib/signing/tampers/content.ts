@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto'
 import { withHeader } from '../../http/message.ts'
 import type { HttpRequest } from '../../http/message.ts'
+import { digestHeader } from '../digest.ts'
+import type { DigestAlgorithm } from '../digest.ts'
 import type { Signer } from '../types.ts'
 
-const OTHER_HASH = { 'sha-256': 'sha512', 'sha-512': 'sha256' } as const
-
-/** Names one algorithm in the Digest header and uses the other; the signature over it is right. */
+/** Names one algorithm in the Digest header and uses the other; the signature over the header is right. */
 export function digestMislabelled(
   request: HttpRequest,
   sign: Signer,
-  named: 'sha-256' | 'sha-512',
+  named: DigestAlgorithm,
 ): HttpRequest {
-  const hash = createHash(OTHER_HASH[named])
-    .update(request.body ?? '')
-    .digest('base64')
-  const value = `${named.toUpperCase()}=${hash}`
+  const used = named === 'sha-256' ? 'sha-512' : 'sha-256'
+  const digest = digestHeader(request.body ?? Buffer.alloc(0), used)
+  const value = digest.replace(used.toUpperCase(), named.toUpperCase())
   return sign({ ...request, headers: withHeader(request.headers, 'Digest', value) })
 }
 

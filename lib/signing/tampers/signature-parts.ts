@@ -1,21 +1,22 @@
 import type { HttpRequest } from '../../http/message.ts'
+import { formatSignatureHeader } from '../signature-header.ts'
+import type { SignaturePart } from '../signature-header.ts'
 import type { Signer } from '../types.ts'
-import { withSignatureHeader, writtenParts } from './signed-request.ts'
-import type { SignaturePart } from './signed-request.ts'
+import { signatureParts, withSignatureText } from './signed-request.ts'
 
 /** Leaves one of the four parts of the Signature header out. */
 export function partLeftOut(request: HttpRequest, sign: Signer, part: SignaturePart): HttpRequest {
   const signed = sign(request)
-  const kept = writtenParts(signed).filter((text) => !text.startsWith(`${part}="`))
-  return withSignatureHeader(signed, kept.join(','))
+  const { [part]: _, ...kept } = signatureParts(signed)
+  return withSignatureText(signed, () => formatSignatureHeader(kept))
 }
 
 const malformations = {
-  'unclosed-quote': (parts) => parts.join(',').slice(0, -1),
-  'no-equals-sign': (parts) => parts.join(',').replace('algorithm="', 'algorithm"'),
-  'joined-by-semicolons': (parts) => parts.join(';'),
-  'duplicated-part': (parts) => [...parts, ...parts.slice(0, 1)].join(','),
-} satisfies Record<string, (parts: readonly string[]) => string>
+  'unclosed-quote': (text) => text.slice(0, -1),
+  'no-equals-sign': (text) => text.replace('algorithm="', 'algorithm"'),
+  'joined-by-semicolons': (text) => text.replaceAll(/,(?=(?:algorithm|headers|signature)=")/g, ';'),
+  'duplicated-part': (text) => `${text},algorithm="rsa-sha256"`,
+} satisfies Record<string, (text: string) => string>
 
 export type Malformation = keyof typeof malformations
 
@@ -25,6 +26,5 @@ export function signatureMalformed(
   sign: Signer,
   malformation: Malformation,
 ): HttpRequest {
-  const signed = sign(request)
-  return withSignatureHeader(signed, malformations[malformation](writtenParts(signed)))
+  return withSignatureText(sign(request), malformations[malformation])
 }

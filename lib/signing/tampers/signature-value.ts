@@ -4,7 +4,7 @@ import { headerValue } from '../../http/message.ts'
 import type { HttpRequest } from '../../http/message.ts'
 import { createSigner } from '../sign.ts'
 import type { Signer } from '../types.ts'
-import { signaturePart, withSignaturePart } from './signed-request.ts'
+import { signatureParts, withSignatureHeader, withSignaturePart } from './signed-request.ts'
 
 /** Flips the lowest bit of one byte; any other number than the signature never verifies under RSA. */
 export function signatureByteFlipped(
@@ -13,7 +13,7 @@ export function signatureByteFlipped(
   index: number,
 ): HttpRequest {
   const signed = sign(request)
-  const bytes = Buffer.from(signaturePart(signed, 'signature'), 'base64')
+  const bytes = Buffer.from(signatureParts(signed).signature, 'base64')
   const at = index % bytes.length
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   return withSignaturePart(signed, 'signature', bytes.toString('base64'))
@@ -26,7 +26,7 @@ export function signatureTruncated(
   length: number,
 ): HttpRequest {
   const signed = sign(request)
-  const bytes = Buffer.from(signaturePart(signed, 'signature'), 'base64')
+  const bytes = Buffer.from(signatureParts(signed).signature, 'base64')
   const kept = 1 + (length % (bytes.length - 1))
   return withSignaturePart(signed, 'signature', bytes.subarray(0, kept).toString('base64'))
 }
@@ -34,6 +34,15 @@ export function signatureTruncated(
 /** Puts a text in the signature's place. */
 export function signatureReplaced(request: HttpRequest, sign: Signer, text: string): HttpRequest {
   return withSignaturePart(sign(request), 'signature', text)
+}
+
+/** Puts a text in the place of the whole header. */
+export function signatureHeaderReplaced(
+  request: HttpRequest,
+  sign: Signer,
+  text: string,
+): HttpRequest {
+  return withSignatureHeader(sign(request), text)
 }
 
 /** Signs with a key that is not the certificate's, and sends the certificate all the same. */

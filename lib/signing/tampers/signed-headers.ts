@@ -1,8 +1,9 @@
 import { headerValue, withHeader } from '../../http/message.ts'
 import type { HttpRequest } from '../../http/message.ts'
-import { SIGNED_HEADERS } from '../types.ts'
+import { headersToSign } from '../sign.ts'
+import { REQUEST_TARGET } from '../signing-string.ts'
 import type { SignedHeader, Signer } from '../types.ts'
-import { signaturePart, withSignatureHeader, withSignaturePart } from './signed-request.ts'
+import { signatureParts, withSignatureHeader, withSignaturePart } from './signed-request.ts'
 
 /**
  * Signs the request with another value in one header, then sends the header's real value:
@@ -23,11 +24,7 @@ export function signedWithOtherTarget(
   sign: Signer,
   target: string,
 ): HttpRequest {
-  return withSignatureOf(
-    request,
-    sign,
-    signedToo({ ...request, target }, sign, ['(request-target)']),
-  )
+  return withSignatureOf(request, sign, signedToo({ ...request, target }, sign, [REQUEST_TARGET]))
 }
 
 /** Leaves one header of the request unsigned that should be signed. */
@@ -36,7 +33,7 @@ export function headerUnsigned(
   sign: Signer,
   name: SignedHeader,
 ): HttpRequest {
-  return sign(request, { headers: usualNames(request).filter((usual) => usual !== name) })
+  return sign(request, { headers: headersToSign(request).filter((usual) => usual !== name) })
 }
 
 /** Right, in another order than usual: the given headers first, in that order, then the others. */
@@ -45,8 +42,8 @@ export function signedInOrder(
   sign: Signer,
   order: readonly SignedHeader[],
 ): HttpRequest {
-  const usual = usualNames(request)
-  const first = order.filter((name) => usual.includes(name))
+  const usual = headersToSign(request)
+  const first: string[] = order.filter((name) => usual.includes(name))
   return sign(request, { headers: [...first, ...usual.filter((name) => !first.includes(name))] })
 }
 
@@ -56,7 +53,7 @@ export function signedToo(
   sign: Signer,
   names: readonly string[],
 ): HttpRequest {
-  return sign(request, { headers: [...usualNames(request), ...names] })
+  return sign(request, { headers: [...headersToSign(request), ...names] })
 }
 
 /**
@@ -73,11 +70,7 @@ export function absentHeaderListed(
     return withSignatureOf(request, sign, other)
   }
   const signed = sign(request)
-  return withSignaturePart(signed, 'headers', `${signaturePart(signed, 'headers')} ${name}`)
-}
-
-function usualNames(request: HttpRequest): SignedHeader[] {
-  return SIGNED_HEADERS.filter((name) => headerValue(request.headers, name) !== undefined)
+  return withSignaturePart(signed, 'headers', `${signatureParts(signed).headers} ${name}`)
 }
 
 /** The request as its signer sends it, with the Signature header that was made for another one. */

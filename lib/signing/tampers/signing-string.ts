@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../http/message.ts'
 import { signingString } from '../signing-string.ts'
 import type { Signer } from '../types.ts'
-import { signaturePart, withSignaturePart } from './signed-request.ts'
+import { signatureParts, withSignaturePart } from './signed-request.ts'
 
 const spoilings = {
   'missing-newline': (lines) => [lines.slice(0, 2).join(''), ...lines.slice(2)].join('\n'),
@@ -20,7 +20,7 @@ export function signingStringSpoiled(
   spoiling: Spoiling,
 ): HttpRequest {
   const signed = sign(request)
-  const names = signaturePart(signed, 'headers').split(' ')
+  const names = signatureParts(signed).headers.split(' ')
   const lines = names.map((name) => signingString(signed, [name]))
   const text = spoilings[spoiling](lines)
   return withSignaturePart(signed, 'signature', signatureOver(text, sign))
@@ -33,5 +33,5 @@ export function signingStringSpoiled(
 function signatureOver(text: string, sign: Signer): string {
   const value = text.slice('date: '.length)
   const bare: HttpRequest = { method: 'POST', target: '/', headers: [['date', value]] }
-  return signaturePart(sign(bare, { headers: ['date'] }), 'signature')
+  return signatureParts(sign(bare, { headers: ['date'] })).signature
 }

@@ -1,0 +1,18 @@
+import { area } from './area.ts'
+import { contentRules } from './signing/content.ts'
+import { dateRules } from './signing/date.ts'
+import { signatureRules } from './signing/signature.ts'
+import { changedHeaderRules, unsignedHeaderRules } from './signing/signed-headers.ts'
+
+const rules = [
+  ...signatureRules,
+  ...changedHeaderRules,
+  ...unsignedHeaderRules,
+  ...contentRules,
+  ...dateRules,
+]
+
+export type SigningRuleId = (typeof rules)[number]['id']
+
+/** Rules about the signature of a request, its digest, its date and its certificate. */
+export const signing = area('signing', rules)
