@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 
 export interface SignatureAlgorithm {
   sign(text: Uint8Array, privateKey: KeyObject): Buffer
-  /** Throws when the key is of a kind that the algorithm cannot use. */
+  /** False, too, when the key is of another kind than the algorithm wants. */
   verify(text: Uint8Array, publicKey: KeyObject, signature: Uint8Array): boolean
 }
 
@@ -10,7 +10,8 @@ export interface SignatureAlgorithm {
 export const algorithms = {
   'rsa-sha256': {
     sign: (text, privateKey) => sign('sha256', text, privateKey),
-    verify: (text, publicKey, signature) => verify('sha256', text, publicKey, signature),
+    verify: (text, publicKey, signature) =>
+      publicKey.asymmetricKeyType === 'rsa' && verify('sha256', text, publicKey, signature),
   },
 } as const satisfies Record<string, SignatureAlgorithm>
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decodeBase64 } from './base64.ts'
+import { quote } from './quote.ts'
 
 /** Hashes of RFC 3230 and RFC 5843 that the Digest header may carry, with the names that node:crypto knows. */
 const HASHES = {
@@ -31,17 +32,17 @@ export function checkDigest(header: string, body: Uint8Array): DigestCheck {
   for (const instance of header.split(',')) {
     const [, name, value] = /^[ \t]*([^=\s]+)=(\S*)[ \t]*$/.exec(instance) ?? []
     if (name === undefined || value === undefined) {
-      return unparsable(`expected <algorithm>=<base64>, found ${JSON.stringify(instance)}`)
+      return unparsable(`expected <algorithm>=<base64>, found ${quote(instance)}`)
     }
     const algorithm = name.toLowerCase()
     if (!isDigestAlgorithm(algorithm)) continue
     if (decodeBase64(value) === undefined) {
-      return unparsable(`the value of ${name} is not base64: ${JSON.stringify(value)}`)
+      return unparsable(`the value of ${name} is not base64: ${quote(value)}`)
     }
     known.push({ algorithm, value })
   }
   if (known.length === 0) {
-    return unparsable(`expected SHA-256 or SHA-512, found ${JSON.stringify(header)}`)
+    return unparsable(`expected SHA-256 or SHA-512, found ${quote(header)}`)
   }
   for (const { algorithm, value } of known) {
     const expected = createHash(HASHES[algorithm].hash).update(body).digest('base64')

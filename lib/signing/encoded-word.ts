@@ -1,4 +1,5 @@
 import { decodeBase64 } from './base64.ts'
+import { quote } from './quote.ts'
 
 /** Charsets of RFC 2047 words that the specification names. */
 export type EncodedWordCharset = 'utf-8' | 'iso-8859-1'
@@ -57,8 +58,4 @@ export function decodeWord(value: string): DecodedWord {
   } catch {
     return { ok: false, message: 'the octets of the word are not UTF-8' }
   }
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 }

@@ -1,6 +1,7 @@
 import { headerValue, withHeader, type HttpRequest } from '../http/message.ts'
 import { algorithms, SPECIFIED_ALGORITHM } from './algorithms.ts'
 import { encodeBase64 } from './base64.ts'
+import { encodeCertificate } from './certificate.ts'
 import { encodeWord } from './encoded-word.ts'
 import { keyIdOf } from './key-id.ts'
 import { formatSignatureHeader } from './signature-header.ts'
@@ -14,7 +15,7 @@ import { SIGNED_HEADERS, type Credentials, type Signer } from './types.ts'
  */
 export function createSigner({ certificate, privateKey }: Credentials): Signer {
   const keyId = keyIdOf(certificate)
-  const certificateValue = encodeBase64(certificate.raw)
+  const certificateValue = encodeCertificate(certificate)
   const { sign } = algorithms[SPECIFIED_ALGORITHM]
   // A header with characters beyond ASCII is only specified as an encoded word.
   const ownEncoding = isAscii(keyId) ? undefined : 'utf-8'

@@ -53,7 +53,7 @@ export function hasComponent(request: HttpRequest, name: string): boolean {
 }
 
 function componentValue(request: HttpRequest, name: string): string | undefined {
-  return name === REQUEST_TARGET
+  return name.toLowerCase() === REQUEST_TARGET
     ? `${request.method.toLowerCase()} ${request.target}`
     : signedValue(request.headers, name)
 }

@@ -1,0 +1,90 @@
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
+import type { Credentials } from './types.ts'
+
+export type CredentialsFault =
+  | 'certificate-unreadable'
+  | 'key-unreadable'
+  | 'key-needs-passphrase'
+  | 'passphrase-wrong'
+  | 'key-not-rsa'
+  | 'key-does-not-match'
+
+/** Why a certificate and a key cannot be signed with. The message says what to do, and never quotes the key. */
+export class CredentialsError extends Error {
+  override readonly name = 'CredentialsError'
+  readonly code: CredentialsFault
+  constructor(code: CredentialsFault, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Reads a certificate (PEM or DER) and the private key that belongs to it (PEM). Throws a CredentialsError. */
+export function loadCredentials(
+  certificatePem: string | Buffer,
+  keyPem: string | Buffer,
+  passphrase?: string,
+): Credentials {
+  const certificate = readCertificate(certificatePem)
+  const privateKey = readKey(keyPem, passphrase)
+  if (privateKey.asymmetricKeyType !== 'rsa') {
+    throw new CredentialsError(
+      'key-not-rsa',
+      `The private key is of the type ${privateKey.asymmetricKeyType}. Signatures are made with rsa-sha256: give an RSA key and its certificate.`,
+    )
+  }
+  if (!certificate.checkPrivateKey(privateKey)) {
+    throw new CredentialsError(
+      'key-does-not-match',
+      'The private key does not belong to the certificate. Give the key that the certificate was requested with.',
+    )
+  }
+  return { certificate, privateKey }
+}
+
+function readCertificate(pem: string | Buffer): X509Certificate {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    throw new CredentialsError(
+      'certificate-unreadable',
+      `The certificate cannot be read. Expected X.509 as PEM (-----BEGIN CERTIFICATE-----) or DER, found ${describe(pem)}.`,
+    )
+  }
+}
+
+function readKey(pem: string | Buffer, passphrase: string | undefined): KeyObject {
+  try {
+    return createPrivateKey({
+      key: pem,
+      format: 'pem',
+      ...(passphrase !== undefined && { passphrase }),
+    })
+  } catch {
+    // The error is left behind on purpose: nothing that OpenSSL says about a key is to travel.
+    const encrypted = /ENCRYPTED/.test(pem.toString('latin1'))
+    if (encrypted && passphrase === undefined) {
+      throw new CredentialsError(
+        'key-needs-passphrase',
+        'The private key is encrypted, and no passphrase was given.',
+      )
+    }
+    if (encrypted) {
+      throw new CredentialsError(
+        'passphrase-wrong',
+        'The private key cannot be decrypted with the passphrase that was given.',
+      )
+    }
+    throw new CredentialsError(
+      'key-unreadable',
+      `The private key cannot be read. Expected PEM (-----BEGIN PRIVATE KEY----- or the like), found ${describe(pem)}.`,
+    )
+  }
+}
+
+/** What a file seems to hold, by the labels of PEM alone. */
+function describe(pem: string | Buffer): string {
+  const labels = [...pem.toString('latin1').matchAll(/-----BEGIN ([A-Z0-9 ]{1,40})-----/g)]
+  if (labels.length > 0) return `a PEM file with ${labels.map(([, label]) => label).join(', ')}`
+  return pem.length === 0 ? 'an empty file' : 'no PEM at all'
+}
