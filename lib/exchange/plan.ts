@@ -1,4 +1,5 @@
 import type { OperationId } from '../contract/operations.ts'
+import type { HeaderCase } from '../http/header-case.ts'
 import type { TamperSpec } from '../signing/tamper.ts'
 import type { SignOptions } from '../signing/types.ts'
 
@@ -21,6 +22,8 @@ export interface RequestPlan {
   /** Which hash the Digest header names; sha-256 by default. */
   readonly digest?: 'sha-256' | 'sha-512'
   readonly signing?: SignOptions
+  /** How header names are spelled on the wire; applied last, for it changes nothing that is signed. */
+  readonly headerCase?: HeaderCase
   /** The one way in which the finished request is mis-signed or altered after signing. */
   readonly tamper?: TamperSpec
 }

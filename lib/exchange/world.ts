@@ -12,4 +12,6 @@ export interface World {
   readonly town: 'city' | 'townName' | 'both'
   /** Whether the target takes creditor account numbers of any shape up to the contract's limit. */
   readonly anyAccountNumber: boolean
+  /** The context that the PSU acts in; PRIVATE when not said. */
+  readonly psuContext?: 'PRIVATE' | 'CORPORATE'
 }

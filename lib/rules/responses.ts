@@ -1,0 +1,168 @@
+import { area } from './area.ts'
+import { bankRules } from './bank-rule.ts'
+import type { Clause } from './types.ts'
+
+const rule = bankRules('responses', 'any')
+const payment = bankRules('responses', 'ndct.create')
+
+const INITIATION: Clause = { part: 'Resources', item: 'Payment initiation response' }
+const SHARED: Clause = { part: 'Resources', item: 'Shared types' }
+const ERRORS: Clause = { part: 'Errors', item: '1, tppMessages and psuMessage' }
+const FORMATS: Clause = {
+  part: 'What the service does',
+  item: 'Bodies are JSON, encoded in UTF-8',
+}
+const CONTENT_NEGOTIATION: Clause = {
+  part: 'Endpoints',
+  item: 'Common request headers, Accept and its kin',
+}
+const ROBUSTNESS: Clause = { part: 'Errors', item: '2, HTTP 400' }
+
+const rules = [
+  payment({
+    id: 'responses.payment.payment-id',
+    title: 'A created payment has a paymentId, a non-empty string',
+    level: 'must',
+    clause: INITIATION,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.payment.transaction-status',
+    title: 'A created payment has a listed transactionStatus',
+    level: 'must',
+    clause: INITIATION,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.payment.transaction-fees',
+    title: 'transactionFees is an amount in a listed currency with no more than its minor units',
+    level: 'must',
+    clause: INITIATION,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.payment.transaction-fee-indicator',
+    title: 'transactionFeeIndicator is a boolean',
+    level: 'must',
+    clause: INITIATION,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.payment.ids-differ',
+    title: 'Different payments have different paymentIds',
+    level: 'must',
+    clause: INITIATION,
+    monitor: true,
+    reading: 'A repeated X-Request-ID may be taken for the same payment, and is not judged.',
+  }),
+  payment({
+    id: 'responses.tpp-messages.shape',
+    title:
+      'Each of tppMessages has a category, ERROR or WARNING, and a code; path and text are strings',
+    level: 'must',
+    clause: SHARED,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.tpp-messages.code-listed',
+    title: 'The codes of tppMessages are listed',
+    level: 'must',
+    clause: { part: 'Resources', item: 'TppMessage code values' },
+    monitor: true,
+    reading:
+      'REFERENCE_MIX_INVALID counts as listed: the specification uses it, although its list leaves it out.',
+  }),
+  payment({
+    id: 'responses.tpp-messages.text-length',
+    title: 'The text of a tppMessage has at most 512 characters',
+    level: 'must',
+    clause: { part: 'Limits', item: 'tppMessages text, psuMessage' },
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.tpp-messages.on-errors',
+    title: 'An error answer of a payment operation carries tppMessages',
+    level: 'should',
+    clause: ERRORS,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.psu-message.length',
+    title: 'psuMessage is a string of at most 512 characters',
+    level: 'must',
+    clause: { part: 'Limits', item: 'tppMessages text, psuMessage' },
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.links.shape',
+    title: 'Each of _links has an href and verbs from GET, PUT, POST and DELETE',
+    level: 'must',
+    clause: SHARED,
+    monitor: true,
+  }),
+  payment({
+    id: 'responses.links.resolvable',
+    title: 'Link hrefs are absolute or start at the origin',
+    level: 'should',
+    clause: SHARED,
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.kid-codes.status-400',
+    title: 'KID_MISSING and KID_INVALID come with status 400',
+    level: 'must',
+    clause: { part: 'Errors', item: '2, KID errors' },
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.amounts.strings',
+    title: 'Amounts are strings',
+    level: 'must',
+    clause: { part: 'Versioning', item: 'amount-as-string' },
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.body.json',
+    title: 'Successful answers are JSON and labelled so',
+    level: 'must',
+    clause: FORMATS,
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.body.utf-8',
+    title: 'Bodies are encoded in UTF-8',
+    level: 'must',
+    clause: FORMATS,
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.body.content-type',
+    title: 'Answers with a body have a Content-Type',
+    level: 'should',
+    clause: CONTENT_NEGOTIATION,
+    monitor: true,
+  }),
+  rule({
+    id: 'responses.body.no-stack-trace',
+    title: 'No answer lets a stack trace out',
+    level: 'should',
+    clause: ROBUSTNESS,
+    monitor: true,
+    reading:
+      'Good practice rather than a sentence of the specification: found by its look, reported with the text.',
+  }),
+  rule({
+    id: 'responses.status.no-server-error',
+    title: 'No request is answered with a server error',
+    level: 'must',
+    clause: ROBUSTNESS,
+    monitor: true,
+    reading:
+      'What is wrong with a request is the TPP’s mistake and gets a 4xx; a 5xx says that the bank failed.',
+  }),
+] as const
+
+export type MonitorRuleId = (typeof rules)[number]['id']
+
+/** Rules that every answer of a run is held against, whatever it was asked for. */
+export const responses = area('responses', rules)
