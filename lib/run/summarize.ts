@@ -36,6 +36,8 @@ export interface Summary {
   readonly tried: number
   readonly requests: number
   readonly conclusion: Conclusion
+  /** Why the run did not get to judge what it was asked to; absent when it did. */
+  readonly shortfall?: string
   /** The outcome as one sentence. */
   readonly headline: string
 }
@@ -43,7 +45,8 @@ export interface Summary {
 export function summarize(run: Run): Summary {
   const counts = countVerdicts(run.results)
   const coverage = coverageOf(counts)
-  const conclusion = conclude(run, counts, coverage)
+  const shortfall = CUT_SHORT[run.ending] ?? nothingJudged(run, coverage)
+  const conclusion = conclude(counts, coverage, shortfall)
   return {
     rules: run.results.length,
     counts,
@@ -52,7 +55,8 @@ export function summarize(run: Run): Summary {
     tried: sumTried(run.results),
     requests: run.requests,
     conclusion,
-    headline: headline(run, counts, coverage, conclusion),
+    ...(shortfall === undefined ? {} : { shortfall }),
+    headline: headline(counts, coverage, conclusion, shortfall),
   }
 }
 
@@ -114,13 +118,12 @@ function coverageOf(counts: Counts): Coverage {
   return coverage
 }
 
-function conclude(run: Run, counts: Counts, coverage: Coverage): Conclusion {
+function conclude(counts: Counts, coverage: Coverage, shortfall: string | undefined): Conclusion {
   if (counts.failed > 0) return 'does-not-conform'
-  const whole = run.ending === 'complete' && coverage.undecided === 0
-  return whole && coverage.judged > 0 ? 'conforms' : 'could-not-tell'
+  return shortfall === undefined && coverage.undecided === 0 ? 'conforms' : 'could-not-tell'
 }
 
-/** Why a run has not judged all that it was asked to. */
+/** How each ending kept a run from judging all that it was asked to. */
 const CUT_SHORT: Readonly<Record<Ending, string | undefined>> = {
   complete: undefined,
   interrupted: 'the run was interrupted before it was done',
@@ -130,13 +133,18 @@ const CUT_SHORT: Readonly<Record<Ending, string | undefined>> = {
   'harness-error': 'the harness itself broke down',
 }
 
-function headline(run: Run, counts: Counts, coverage: Coverage, conclusion: Conclusion): string {
+function headline(
+  counts: Counts,
+  coverage: Coverage,
+  conclusion: Conclusion,
+  shortfall: string | undefined,
+): string {
   const judged = plural(coverage.judged, 'judged rule')
-  const doubts = [CUT_SHORT[run.ending], undecided(coverage)].filter((doubt) => doubt !== undefined)
+  const doubts = [shortfall, undecided(coverage)].filter((doubt) => doubt !== undefined)
   const sentences: Readonly<Record<Conclusion, string>> = {
     conforms: `Conforms: none of ${judged} failed${warnings(counts)}.`,
     'does-not-conform': `Does not conform: ${[`${counts.failed} of ${judged} failed`, ...doubts].join('; ')}.`,
-    'could-not-tell': `Could not tell: ${doubts.join('; ') || nothingJudged(run)}.`,
+    'could-not-tell': `Could not tell: ${doubts.join('; ')}.`,
   }
   return sentences[conclusion]
 }
@@ -146,10 +154,9 @@ function undecided(coverage: Coverage): string | undefined {
   return `${plural(coverage.undecided, 'rule')} could not be decided`
 }
 
-function nothingJudged(run: Run): string {
-  return run.results.length === 0
-    ? 'no rule was selected'
-    : 'no selected rule could be judged at this target'
+function nothingJudged(run: Run, { judged, undecided }: Coverage): string | undefined {
+  if (run.results.length === 0) return 'no rule was selected'
+  return judged + undecided === 0 ? 'no selected rule could be judged at this target' : undefined
 }
 
 function warnings(counts: Counts): string {

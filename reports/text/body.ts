@@ -74,7 +74,7 @@ function oneLine(value: unknown): string {
 
 function cutValue(page: Page, value: unknown, whole: string, room: number): string {
   if (typeof value !== 'string') return whole
-  const size = ` (${[...value].length} characters)`
+  const size = ` (${Array.from(value).length} characters)`
   const start = fit(page, whole.slice(0, -1), Math.max(8, room - size.length - 1))
   return `${start}"${size}`
 }

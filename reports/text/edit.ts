@@ -26,13 +26,13 @@ function describe(value: unknown, more: string): string {
   if (value === undefined) return 'absent'
   const text = JSON.stringify(value)
   if (!isLong(text)) return text
-  const start = `${[...text].slice(0, EXCERPT).join('')}${more}`
+  const start = `${Array.from(text).slice(0, EXCERPT).join('')}${more}`
   return typeof value === 'string' ? `${characters(value)}, ${start}"` : start
 }
 
 /** Two long texts of the same length, each cut to where they first differ. */
 function differing(from: string, to: string, more: string): readonly [string, string] {
-  const [before, after] = [[...from], [...to]]
+  const [before, after] = [Array.from(from), Array.from(to)]
   const at = before.findIndex((character, index) => character !== after[index])
   const start = Math.max(0, at - EXCERPT / 2)
   const excerpt = (text: readonly string[]): string => {
@@ -48,5 +48,5 @@ function isLong(text: string): boolean {
 }
 
 function characters(text: string): string {
-  return `${[...text].length} characters`
+  return `${Array.from(text).length} characters`
 }

@@ -1,8 +1,9 @@
 import type { ExchangeRecord, RuleResult } from '../../lib/run/result.ts'
+import { printable } from '../printable.ts'
 import { editLine } from './edit.ts'
 import { outcomeLine, requestLines, responseLines } from './exchange.ts'
 import type { Page } from './page.ts'
-import { block, field } from './page.ts'
+import { block, blockWidth, createPage, field, fit, paragraph } from './page.ts'
 
 /** Everything a developer at the bank needs to act on a result, below its title. */
 export function findingLines(page: Page, result: RuleResult): string[] {
@@ -14,6 +15,20 @@ export function findingLines(page: Page, result: RuleResult): string[] {
     ...(finding === undefined ? [] : evidenceLines(page, finding)),
     ...field(page, 'rerun', rerun, page.colors.cyan),
   ]
+}
+
+const PLAIN = createPage({ width: 100, color: false, unicode: true })
+
+/** A result as plain text, for reports that have room for a few paragraphs. */
+export function resultText(result: RuleResult): string {
+  const seen = result.observations.flatMap(({ what, count }) =>
+    field(PLAIN, 'seen', `${what} (${count} times)`),
+  )
+  return [
+    ...paragraph(PLAIN, `${result.verdict}: ${result.title}`),
+    ...findingLines(PLAIN, result),
+    ...seen,
+  ].join('\n')
 }
 
 function evidenceLines(page: Page, evidence: NonNullable<RuleResult['finding']>): string[] {
@@ -31,7 +46,7 @@ function evidenceLines(page: Page, evidence: NonNullable<RuleResult['finding']>)
           ...block(page, 'answer', responseLines(page, probe)),
         ]),
     ...(control === undefined ? [] : twinLines(page, control)),
-    ...(probe === undefined ? [] : field(page, 'id', `X-Request-ID ${probe.id}`)),
+    ...(probe === undefined ? [] : idLines(page, probe)),
   ]
 }
 
@@ -40,4 +55,11 @@ function twinLines(page: Page, control: ExchangeRecord): string[] {
   return control.outcome === 'accepted'
     ? field(page, 'twin', outcomeLine(control))
     : block(page, 'twin', responseLines(page, control))
+}
+
+/** The X-Request-ID, kept whole so that it can be copied and searched for. */
+function idLines(page: Page, { id }: ExchangeRecord): string[] {
+  const wide = `X-Request-ID ${id}`
+  const text = wide.length <= blockWidth(page) ? wide : fit(page, id, blockWidth(page))
+  return block(page, 'id', [{ text: printable(text), edited: false }])
 }

@@ -32,6 +32,8 @@ const UNICODE = {
   dot: '·',
   edited: '›',
   rule: '─',
+  done: '━',
+  todo: '─',
 }
 type Symbols = Readonly<Record<keyof typeof UNICODE, string>>
 
@@ -47,11 +49,13 @@ const ASCII: Symbols = {
   dot: '|',
   edited: '>',
   rule: '-',
+  done: '#',
+  todo: '.',
 }
 
 /** Lines longer than this are tiring to read, however wide the terminal is. */
 const WIDEST = 110
-/** Below this, labels stand above their text instead of beside it. */
+/** Below this, there is no column of labels. */
 const NARROW = 60
 /** Sentences are cut here: no report needs more, and a hostile answer may bring megabytes. */
 const LONGEST_SENTENCE = 600

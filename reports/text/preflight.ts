@@ -1,12 +1,8 @@
 import type { PreflightStep } from '../../lib/run/result.ts'
-import type { Page, PageOptions, Style } from './page.ts'
-import { createPage, paragraph } from './page.ts'
+import type { Page, Style } from './page.ts'
+import { paragraph } from './page.ts'
 
 /** One step of the preflight: its outcome and, where there is something to do, what. */
-export function preflightLines(step: PreflightStep, options: PageOptions): string[] {
-  return stepLines(createPage(options), step)
-}
-
 export function stepLines(
   page: Page,
   { step, state, message, advice, cause }: PreflightStep,
