@@ -1,0 +1,45 @@
+import type { MonitorRuleId } from '../../rules/responses.ts'
+import { amountsAreStrings } from './amounts.ts'
+import { bodyHasContentType, bodyIsUtf8, successIsJson } from './body.ts'
+import { kidCodesWith400 } from './kid-codes.ts'
+import { linkShape, linksResolvable } from './links.ts'
+import {
+  codesListed,
+  messageShape,
+  messageTextLength,
+  messagesOnErrors,
+  psuMessageLength,
+} from './messages.ts'
+import type { Monitor } from './monitor.ts'
+import { paymentIdsDiffer } from './payment-ids.ts'
+import {
+  paymentId,
+  transactionFeeIndicator,
+  transactionFees,
+  transactionStatus,
+} from './payment-result.ts'
+import { noServerError } from './server-error.ts'
+import { noStackTrace } from './stack-trace.ts'
+
+/** For every rule that all traffic is held against, how to make its monitor for one run. */
+export const monitors: { readonly [Id in MonitorRuleId]: () => Monitor } = {
+  'responses.payment.payment-id': paymentId,
+  'responses.payment.transaction-status': transactionStatus,
+  'responses.payment.transaction-fees': transactionFees,
+  'responses.payment.transaction-fee-indicator': transactionFeeIndicator,
+  'responses.payment.ids-differ': paymentIdsDiffer,
+  'responses.tpp-messages.shape': messageShape,
+  'responses.tpp-messages.code-listed': codesListed,
+  'responses.tpp-messages.text-length': messageTextLength,
+  'responses.tpp-messages.on-errors': messagesOnErrors,
+  'responses.psu-message.length': psuMessageLength,
+  'responses.links.shape': linkShape,
+  'responses.links.resolvable': linksResolvable,
+  'responses.kid-codes.status-400': kidCodesWith400,
+  'responses.amounts.strings': amountsAreStrings,
+  'responses.body.json': successIsJson,
+  'responses.body.utf-8': bodyIsUtf8,
+  'responses.body.content-type': bodyHasContentType,
+  'responses.body.no-stack-trace': noStackTrace,
+  'responses.status.no-server-error': noServerError,
+}

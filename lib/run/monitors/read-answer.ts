@@ -1,0 +1,80 @@
+import { operations } from '../../contract/operations.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { headerValue } from '../../http/message.ts'
+import type { HttpResponse } from '../../http/message.ts'
+import { readJson } from '../read-json.ts'
+
+/** An answer as the monitors look at it: read once, whatever the number of monitors. */
+export interface Answer {
+  readonly response: HttpResponse
+  readonly contentType: string | undefined
+  readonly text: string
+  /** Whether the octets are UTF-8. */
+  readonly isUtf8: boolean
+  readonly json: unknown
+  /** The JSON, when it is an object. */
+  readonly object: JsonObject | undefined
+  /** `object`, when the exchange is about a payment. */
+  readonly ofPayment: JsonObject | undefined
+  /** `object`, when a payment was created. */
+  readonly created: JsonObject | undefined
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+const answers = new WeakMap<Exchange, Answer>()
+
+/** The answer of an exchange; undefined when none came. */
+export function readAnswer(exchange: Exchange): Answer | undefined {
+  const known = answers.get(exchange)
+  if (known !== undefined || exchange.response === undefined) return known
+  const answer = read(exchange, exchange.response)
+  answers.set(exchange, answer)
+  return answer
+}
+
+function read(exchange: Exchange, response: HttpResponse): Answer {
+  const json = readJson(exchange)
+  const object = isObject(json) ? json : undefined
+  const ofPayment = operations[exchange.operation].result === 'payment' ? object : undefined
+  const created = response.status >= 200 && response.status < 300 ? ofPayment : undefined
+  return {
+    response,
+    contentType: headerValue(response.headers, 'Content-Type'),
+    ...decode(response),
+    json,
+    object,
+    ofPayment,
+    created,
+  }
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+function decode({ body, truncated }: HttpResponse): { text: string; isUtf8: boolean } {
+  try {
+    // A body that was cut may end within a character.
+    const text = truncated
+      ? new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true })
+      : strict.decode(body)
+    return { text, isUtf8: true }
+  } catch {
+    return { text: Buffer.from(body).toString('latin1'), isUtf8: false }
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether an optional field is there: servers that write null for what they have not got mean its absence. */
+export function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/** A value as evidence: short, and told apart from the sentence around it. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}
