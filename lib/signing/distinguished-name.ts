@@ -1,4 +1,4 @@
-import { shortNameOf } from './attribute-types.ts'
+import { attributeOid, shortNameOf } from './attribute-types.ts'
 
 /** One attribute of a name. `text` is there when the value is a string, `der` (upper-case hexadecimal) when its encoding is known. */
 export interface NameAttribute {
@@ -12,6 +12,24 @@ export type RelativeName = readonly NameAttribute[]
 
 /** A name in the order of the certificate, which RFC 2253 reverses. */
 export type DistinguishedName = readonly RelativeName[]
+
+/**
+ * A name from its places in the order of a certificate, each a record of short
+ * names or object identifiers to text:
+ * `distinguishedName({ C: 'NO' }, { O: 'Bank' }, { CN: 'CA', UID: '7' })`.
+ */
+export function distinguishedName(
+  ...places: readonly Readonly<Record<string, string>>[]
+): DistinguishedName {
+  return places.map((place) =>
+    Object.entries(place).map(([type, text]) => {
+      const oid = attributeOid(type)
+      if (oid === undefined)
+        throw new Error(`Unknown attribute type ${type}: give its object identifier.`)
+      return { oid, text }
+    }),
+  )
+}
 
 /**
  * Writes a name as RFC 2253 says. Where it leaves a choice this writes what

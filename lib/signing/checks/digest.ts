@@ -8,9 +8,7 @@ export function checkDigest(
   required: boolean,
 ): SignatureFinding[] {
   if (digest === undefined) {
-    return required
-      ? [{ code: 'digest-missing', message: 'the request has a body and no Digest header' }]
-      : []
+    return required ? [{ code: 'digest-missing', message: 'the request has no Digest header' }] : []
   }
   const comparison = compareDigest(digest, body ?? new Uint8Array())
   return comparison.kind === 'match'
