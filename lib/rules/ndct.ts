@@ -1,4 +1,26 @@
 import { area } from './area.ts'
+import { ndctAddress } from './ndct-address.ts'
+import { ndctCurrencyExchange } from './ndct-currency-exchange.ts'
+import { ndctDuplicates } from './ndct-duplicates.ts'
+import { ndctFields } from './ndct-fields.ts'
+import { ndctOpenPoints } from './ndct-open-points.ts'
+import { ndctRemittance } from './ndct-remittance.ts'
+import { ndctTexts } from './ndct-texts.ts'
+import { singleFor } from './single.ts'
 
-/** Rules about the body of a Norwegian domestic credit transfer. */
-export const ndct = area('ndct', [])
+/** Rules about creating a Norwegian domestic credit transfer, its headers and signature apart. */
+export const ndct = area('ndct', [
+  singleFor('ndct.create')({
+    id: 'ndct.accepted',
+    title: 'A payment that keeps every rule is created',
+    level: 'must',
+    clause: { part: 'Endpoints', item: 'Create NDCT payment' },
+  }),
+  ...ndctFields,
+  ...ndctAddress,
+  ...ndctCurrencyExchange,
+  ...ndctRemittance,
+  ...ndctTexts,
+  ...ndctOpenPoints,
+  ...ndctDuplicates,
+])

@@ -1,0 +1,90 @@
+import { minorUnits } from '../../contract/minor-units.ts'
+import type { ConstraintKind, ConstraintOf, JsonType } from '../constraint.ts'
+import { lengthInCharacters } from './characters.ts'
+import { field, holdersOf, isObject, valuesAt } from './fields.ts'
+import { formats } from './formats.ts'
+
+type Oracle<Kind extends ConstraintKind> = (
+  constraint: ConstraintOf<Kind>,
+) => (body: unknown) => boolean
+
+/**
+ * Whether a body keeps a constraint. Where another rule's matter is at stake (the field is absent,
+ * of the wrong type, or not a number) the answer is yes: one fault breaks one rule.
+ */
+export const oracles: { readonly [Kind in ConstraintKind]: Oracle<Kind> } = {
+  required: (constraint) => (body) => {
+    const { holders, name } = holdersOf(body, constraint.path)
+    return holders.every((holder) => field(holder, name) !== undefined)
+  },
+
+  optional: () => () => true,
+
+  type: ({ path, type, apart }) =>
+    every(path, (value) => value === null || typeof value === apart || isOfType(value, type)),
+
+  'not-null': ({ path }) => every(path, (value) => value !== null),
+
+  'not-number': ({ path }) => every(path, (value) => typeof value !== 'number'),
+
+  'max-length': ({ path, max }) => everyText(path, (text) => lengthInCharacters(text) <= max),
+
+  'non-empty': ({ path }) => everyText(path, (text) => text !== ''),
+
+  'one-of': ({ path, values }) => everyText(path, (text) => values.includes(text)),
+
+  format: ({ path, format }) => everyText(path, formats[format]),
+
+  'minor-units':
+    ({ path }) =>
+    (body) => {
+      const { holders, name } = holdersOf(body, path)
+      return holders.every((holder) => {
+        const units = unitsOf(field(holder, 'currency'))
+        const digits = fractionDigits(field(holder, name))
+        return units === undefined || digits === undefined || digits <= units
+      })
+    },
+
+  'max-digits': ({ path, max }) =>
+    everyText(path, (text) => !formats.decimal(text) || text.replace(/\D/g, '').length <= max),
+
+  'exactly-one':
+    ({ path, fields }) =>
+    (body) =>
+      valuesAt(body, path)
+        .filter(isObject)
+        .every((holder) => fields.filter((name) => field(holder, name) !== undefined).length === 1),
+}
+
+function every(path: string, holds: (value: unknown) => boolean) {
+  return (body: unknown): boolean => valuesAt(body, path).every(holds)
+}
+
+function everyText(path: string, holds: (text: string) => boolean) {
+  return every(path, (value) => typeof value !== 'string' || holds(value))
+}
+
+function isOfType(value: unknown, type: JsonType): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string'
+    case 'object':
+      return isObject(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'integer':
+      return Number.isInteger(value)
+  }
+}
+
+function unitsOf(currency: unknown): number | undefined {
+  return typeof currency === 'string' ? minorUnits(currency) : undefined
+}
+
+function fractionDigits(amount: unknown): number | undefined {
+  if (typeof amount !== 'string' || !formats.decimal(amount)) return undefined
+  return amount.split('.')[1]?.length ?? 0
+}

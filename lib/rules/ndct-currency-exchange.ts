@@ -1,0 +1,49 @@
+import { field } from './constraints/fields.ts'
+import { LISTS } from './lists.ts'
+import { singleFor } from './single.ts'
+
+const rule = singleFor('ndct.create')
+
+/** What a domestic payment needs as soon as a currency other than kroner comes into it. */
+export const ndctCurrencyExchange = [
+  rule({
+    id: 'ndct.creditor-agent.currency-account',
+    title: 'creditorAgent is there when the creditor account is in another currency than NOK',
+    level: 'should',
+    clause: { part: 'Resources', item: 'Payment initiation request: NDCT, creditorAgent' },
+    holds: (body) =>
+      !isForeign(field(body, 'creditorAccount')) || field(body, 'creditorAgent') !== undefined,
+    refusal: { status: '4xx' },
+    reading: 'A currency account is one whose currency is not NOK',
+  }),
+  rule({
+    id: 'ndct.creditor-address.town.currency-exchange',
+    title: 'The creditor’s town is there when any currency of the payment is not NOK',
+    level: 'should',
+    clause: { part: 'Versioning', item: 'Structured addresses' },
+    holds: (body) => !exchangesCurrency(body) || !lacksTown(field(body, 'creditorAddress')),
+    refusal: { status: 400, otherwise: 'warning' },
+    reading:
+      'Judged after the later of the two enforcement dates, 2026-11-15; a domestic payment exchanges currency when instructedAmount, creditorAccount or debtorAccount is not in NOK',
+  }),
+]
+
+function exchangesCurrency(body: unknown): boolean {
+  return ['instructedAmount', 'creditorAccount', 'debtorAccount'].some((holder) =>
+    isForeign(field(body, holder)),
+  )
+}
+
+function isForeign(holder: unknown): boolean {
+  const currency = field(holder, 'currency')
+  return typeof currency === 'string' && currency !== 'NOK' && LISTS.currency.includes(currency)
+}
+
+/** An address that is missing altogether is another rule's matter. */
+function lacksTown(address: unknown): boolean {
+  return (
+    typeof address === 'object' &&
+    field(address, 'city') === undefined &&
+    field(address, 'townName') === undefined
+  )
+}
