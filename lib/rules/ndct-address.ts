@@ -1,7 +1,7 @@
 import { oracles } from './constraints/oracles.ts'
-import { singleFor } from './single.ts'
+import { ANY_4XX, bankRules } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 const clause = { part: 'Resources', item: 'Payment initiation request: NDCT, creditorAddress' }
 const deprecation = { part: 'Versioning', item: 'Deprecations, Address.city' }
 
@@ -30,7 +30,7 @@ export const ndctAddress = [
     level: 'should',
     clause,
     holds: (body) => isText.every((holds) => holds(body)),
-    refusal: { status: '4xx' },
+    refusal: ANY_4XX,
     reading: 'A bank that knows the town by its other name may pass over this one',
   }),
   rule({

@@ -1,8 +1,8 @@
 import { field } from './constraints/fields.ts'
 import { LISTS } from './lists.ts'
-import { singleFor } from './single.ts'
+import { ANY_4XX, bankRules, RATHER_400 } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 
 /** What a domestic payment needs as soon as a currency other than kroner comes into it. */
 export const ndctCurrencyExchange = [
@@ -13,7 +13,7 @@ export const ndctCurrencyExchange = [
     clause: { part: 'Resources', item: 'Payment initiation request: NDCT, creditorAgent' },
     holds: (body) =>
       !isForeign(field(body, 'creditorAccount')) || field(body, 'creditorAgent') !== undefined,
-    refusal: { status: '4xx' },
+    refusal: ANY_4XX,
     reading: 'A currency account is one whose currency is not NOK',
   }),
   rule({
@@ -22,7 +22,7 @@ export const ndctCurrencyExchange = [
     level: 'should',
     clause: { part: 'Versioning', item: 'Structured addresses' },
     holds: (body) => !exchangesCurrency(body) || !lacksTown(field(body, 'creditorAddress')),
-    refusal: { status: 400, otherwise: 'warning' },
+    refusal: RATHER_400,
     reading:
       'Judged after the later of the two enforcement dates, 2026-11-15; a domestic payment exchanges currency when instructedAmount, creditorAccount or debtorAccount is not in NOK',
   }),

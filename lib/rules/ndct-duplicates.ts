@@ -1,6 +1,6 @@
-import { singleFor } from './single.ts'
+import { ANY_4XX, bankRules } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 const clause = { part: 'Endpoints', item: 'Create NDCT payment, query allowLogicalDuplicate' }
 
 /** Payments sent twice. All but the last are judged by sending sequences. */
@@ -16,7 +16,7 @@ export const ndctDuplicates = [
     title: 'The same payment a second time is refused with allowLogicalDuplicate=false',
     level: 'should',
     clause,
-    refusal: { status: '4xx' },
+    refusal: ANY_4XX,
   }),
   rule({
     id: 'ndct.duplicates.absent',
@@ -29,6 +29,6 @@ export const ndctDuplicates = [
     title: 'allowLogicalDuplicate is true or false',
     level: 'should',
     clause,
-    refusal: { status: '4xx' },
+    refusal: ANY_4XX,
   }),
 ]

@@ -1,6 +1,6 @@
-import { singleFor } from './single.ts'
+import { bankRules } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 const resources = (row: string) => ({
   part: 'Resources',
   item: `Payment initiation request: NDCT, ${row}`,

@@ -1,7 +1,7 @@
 import { field } from './constraints/fields.ts'
-import { singleFor } from './single.ts'
+import { ANY_4XX, bankRules } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 const clause = { part: 'Resources', item: 'Payment initiation request: NDCT, rule below the table' }
 
 const ARRAY = 'remittanceInformationStructuredArray'
@@ -15,7 +15,7 @@ export const ndctRemittance = [
     level: 'must',
     clause,
     holds: (body) => !(isSet(field(body, ARRAY)) && isSet(field(body, UNSTRUCTURED))),
-    refusal: { status: '4xx' },
+    refusal: ANY_4XX,
     reading: 'An empty array or null may pass for not set, so neither is judged beside a text',
   }),
   rule({

@@ -1,6 +1,6 @@
-import { singleFor } from './single.ts'
+import { bankRules, EXACTLY_400 } from './bank-rule.ts'
 
-const rule = singleFor('ndct.create')
+const rule = bankRules('ndct', 'ndct.create')
 
 /** Which characters texts may have. */
 export const ndctTexts = [
@@ -17,7 +17,7 @@ export const ndctTexts = [
     title: 'A text with characters that cannot be processed is refused with status 400',
     level: 'must',
     clause: { part: 'Errors', item: 'HTTP 400, unprocessable UTF-8 character' },
-    refusal: { status: 400, otherwise: 'failed' },
+    refusal: EXACTLY_400,
     reading: 'Which characters those are is the bank’s choice: a text that is accepted is no fault',
   }),
   rule({

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts'
+import { ANY_4XX } from '../bank-rule.ts'
 import type { Constraint } from '../constraint.ts'
 import type { Rule } from '../types.ts'
 import { oracles } from './oracles.ts'
@@ -31,7 +32,7 @@ function fieldRule(table: FieldTable, { constraint, level, reading }: FieldConst
     operation: table.operation,
     holds: oracleOf(constraint),
     constraint,
-    ...(constraint.kind === 'optional' ? {} : { refusal: { status: '4xx' } }),
+    ...(constraint.kind === 'optional' ? {} : { refusal: ANY_4XX }),
     ...(note === undefined ? {} : { reading: note }),
   }
 }
