@@ -88,3 +88,8 @@ export function refuses(...variants: readonly VariantOf[]): PairsOf {
 export function observes(...variants: readonly VariantOf[]): PairsOf {
   return (world) => ({ observed: variants.map((variant) => variant(world)) })
 }
+
+/** Judges a rule from both sides. */
+export function both(one: PairsOf, other: PairsOf): PairsOf {
+  return (world) => ({ ...one(world), ...other(world) })
+}

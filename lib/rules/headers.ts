@@ -111,7 +111,7 @@ const valueRules = [
   }),
   rule({
     id: 'headers.ndct.optional.accepted',
-    title: 'Optional PSU headers are accepted when their values are valid',
+    title: 'Optional headers are accepted when their values are valid',
     level: 'must',
     clause: REQUIRED,
   }),
