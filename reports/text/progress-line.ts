@@ -22,7 +22,7 @@ export function progressLine(page: Page, state: ProgressState): string {
   const left = timeLeft(state) ?? ''
   const text =
     `${count}  ${failed}  ${state.requests.toLocaleString('en-US')} requests  ${left}`.trimEnd()
-  const room = Math.min(WIDEST_BAR, page.width - 2 - stringWidth(text))
+  const room = Math.min(WIDEST_BAR, page.width - 3 - stringWidth(text))
   if (room < NARROWEST_BAR)
     return fit(page, `${count}  ${failed}  ${left}`.trimEnd(), page.width - 1)
   const done = state.total === 0 ? 0 : Math.round((room * state.finished) / state.total)
