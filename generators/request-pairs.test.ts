@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RequestPlan } from '../lib/exchange/plan.ts'
+import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
+import { headers } from '../lib/rules/headers.ts'
+import { signing } from '../lib/rules/signing.ts'
+import type { Rule } from '../lib/rules/types.ts'
+import { headerPairs } from './headers/index.ts'
+import type { PairsOf } from './request-variant.ts'
+import { signingPairs } from './signing/index.ts'
+import { sampleWorld } from './world.ts'
+
+const areas: readonly (readonly [string, readonly Rule[], Readonly<Record<string, PairsOf>>])[] = [
+  ['signing', signing, signingPairs],
+  ['headers', headers, headerPairs],
+]
+
+const variantsOf = ({ accepted = [], refused = [], observed = [] }: RulePairs): Variant[] => [
+  ...accepted,
+  ...refused,
+  ...observed,
+]
+
+/** The places in which two plans differ, headers and query told apart by name. */
+function differences(one: RequestPlan, other: RequestPlan): string[] {
+  const flat = ({ headers, query, ...rest }: RequestPlan): Map<string, string> => {
+    const named = (kind: string, values: object = {}) =>
+      Object.entries(values).map(
+        ([name, value]) => [`${kind}.${name}`, JSON.stringify(value)] as const,
+      )
+    return new Map([...named('plan', rest), ...named('header', headers), ...named('query', query)])
+  }
+  const [left, right] = [flat(one), flat(other)]
+  const places = new Set([...left.keys(), ...right.keys()])
+  return [...places].filter((place) => left.get(place) !== right.get(place))
+}
+
+describe.each(areas)('%s', (_, rules, table) => {
+  test('every rule has pairs, and all pairs have a rule', () => {
+    expect(Object.keys(table).toSorted()).toEqual(rules.map(({ id }) => id).toSorted())
+  })
+
+  test.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+    const pairs = table[id]?.(sampleWorld) ?? {}
+    expect(variantsOf(pairs)).not.toEqual([])
+    // What is refused needs a refusal to be held against, and what is open is never judged.
+    expect((pairs.refused ?? []).length > 0).toBe(rule.refusal !== undefined)
+    expect((pairs.observed ?? []).length > 0).toBe(rule.level === 'open')
+  })
+
+  test.each(
+    rules.flatMap(({ id }) =>
+      variantsOf(table[id]?.(sampleWorld) ?? {}).map(
+        (variant) => [id, variant.kind, variant] as const,
+      ),
+    ),
+  )('%s, %s: the pair differs in one place, and is plain data', (id, kind, variant) => {
+    expect(kind).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    fc.assert(
+      fc.property(variant.pairs, ({ probe, control }) => {
+        const expected = id === 'signing.request.accepted' ? 0 : kind === 'all-together' ? 10 : 1
+        expect(differences(probe, control)).toHaveLength(expected)
+        expect(structuredClone(probe)).toEqual(probe)
+        expect(JSON.parse(JSON.stringify(probe))).toEqual(probe)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('only a private PSU is given a PSU-Corporate-ID of our own', () => {
+  const controlIn = (psuContext: 'PRIVATE' | 'CORPORATE') => {
+    const { refused } = signingPairs['signing.covered.psu-corporate-id']({
+      ...sampleWorld,
+      psuContext,
+    })
+    const [variant] = refused ?? []
+    if (variant === undefined) throw new Error('no variant')
+    return fc.sample(variant.pairs, { numRuns: 1, seed: 1 })[0]?.control.headers ?? {}
+  }
+  expect(Object.keys(controlIn('PRIVATE'))).toEqual(['PSU-Corporate-ID'])
+  expect(controlIn('CORPORATE')).toEqual({})
+})
