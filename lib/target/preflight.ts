@@ -1,5 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { BudgetExhausted } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
 import type { PreflightStep } from '../run/result.ts'
+import { certificateStep, expiryStep, keyStep, roleStep } from './preflight/certificate.ts'
+import { configurationStep } from './preflight/configuration.ts'
+import { clockStep, interfaceStep } from './preflight/interface.ts'
+import { connectionStep, nameStep, tlsStep } from './preflight/network.ts'
+import { paymentStep } from './preflight/payment.ts'
+import { scaStep } from './preflight/sca.ts'
+import { failed, skipped } from './preflight/step.ts'
+import type { Finding, Step, Work } from './preflight/step.ts'
+import { startRedirectListener } from './redirect-listener.ts'
 import type { Session } from './session.ts'
 import type { Target } from './target.ts'
 
@@ -14,16 +25,93 @@ export interface PreflightResult {
   /** No step failed. */
   readonly ok: boolean
   readonly steps: readonly PreflightStep[]
+  /** Present when a PSU-ID is known, whatever came after. */
   readonly session?: Session
+  /** Present when the payment step was reached, whatever came of it. */
   readonly world?: World
   readonly observations: readonly string[]
 }
 
-/** Finds out whether this target can be judged at all, one step after the other, before any rule is. */
+const STEPS: readonly Step[] = [
+  configurationStep,
+  certificateStep,
+  keyStep,
+  expiryStep,
+  roleStep,
+  nameStep,
+  connectionStep,
+  tlsStep,
+  interfaceStep,
+  clockStep,
+  scaStep,
+  paymentStep,
+]
+
+/**
+ * Finds out whether this target can be judged at all, one step after the other, before any rule is.
+ * After a step that failed the others are skipped. Messages never hold secrets.
+ */
 export async function preflight(
-  _target: Target,
-  _report: (step: PreflightStep) => void,
-  _options: PreflightOptions = {},
+  target: Target,
+  report: (step: PreflightStep) => void,
+  options: PreflightOptions = {},
 ): Promise<PreflightResult> {
-  throw new Error('preflight is being written')
+  const { sca, psu } = target.description
+  const listener = sca.redirectUri === undefined ? await startRedirectListener() : undefined
+  target.useSession({
+    context: psu.context,
+    tppSessionId: randomUUID(),
+    redirectUri: sca.redirectUri ?? listener?.redirectUri ?? '',
+  })
+  const work: Work = {
+    target,
+    asOf: options.asOf ?? new Date().toISOString().slice(0, 10),
+    byHand: options.byHand,
+    listener,
+    observations: [],
+  }
+  try {
+    const steps = await runSteps(work, report)
+    const { session } = target
+    return {
+      ok: steps.every(({ state }) => state !== 'failed'),
+      steps,
+      ...(session?.psuId !== undefined && { session }),
+      ...(work.world !== undefined && { world: work.world }),
+      observations: work.observations.map((text) => target.redactor.text(text)),
+    }
+  } finally {
+    await listener?.close()
+  }
+}
+
+async function runSteps(
+  work: Work,
+  report: (step: PreflightStep) => void,
+): Promise<PreflightStep[]> {
+  const steps: PreflightStep[] = []
+  let obstacle: string | undefined
+  for (const { name, run } of STEPS) {
+    const finding = obstacle === undefined ? await attempt(run, work) : skipped(obstacle)
+    if (finding.state === 'failed') obstacle = `Not tried, because ${name} failed`
+    const { redactor } = work.target
+    const step: PreflightStep = {
+      ...finding,
+      step: name,
+      message: redactor.text(finding.message),
+      ...(finding.advice !== undefined && { advice: redactor.text(finding.advice) }),
+    }
+    steps.push(step)
+    report(step)
+  }
+  return steps
+}
+
+async function attempt(run: Step['run'], work: Work): Promise<Finding> {
+  try {
+    return await run(work)
+  } catch (error) {
+    if (!(error instanceof BudgetExhausted)) throw error
+    return failed('configuration', error.message, 'Give the run more requests or more time.')
+  }
 }

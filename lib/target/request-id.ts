@@ -101,5 +101,7 @@ function byte(digits: string, at: number): number {
 
 function checkRange(name: string, value: number): void {
   if (Number.isInteger(value) && value >= 0 && value < NUMBER_LIMIT) return
-  throw new RangeError(`The ${name} number of an X-Request-ID lies from 0 to ${NUMBER_LIMIT - 1}, not ${value}`)
+  throw new RangeError(
+    `The ${name} number of an X-Request-ID lies from 0 to ${NUMBER_LIMIT - 1}, not ${value}`,
+  )
 }

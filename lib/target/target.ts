@@ -1,9 +1,26 @@
+import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { Sender } from '../exchange/sender.ts'
-import type { Credentials } from '../signing/types.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
+import type { Origin, Sender } from '../exchange/sender.ts'
+import type { HttpRequest } from '../http/message.ts'
+import { createSigner } from '../signing/sign.ts'
+import { tamperWith } from '../signing/tamper.ts'
+import type { Credentials, Signer } from '../signing/types.ts'
+import { parseBaseUrl } from './base-url.ts'
+import { createBudget, interrupted } from './budget.ts'
+import { createRequestBuilder } from './build-request.ts'
+import { createClient } from './client.ts'
+import { NO_OFFSET } from './clock.ts'
 import type { ClockOffset } from './clock.ts'
+import { credentialsOf } from './credentials-of.ts'
 import type { TargetDescription } from './description.ts'
+import { createGate } from './gate.ts'
+import { createPace } from './pace.ts'
+import { createRedactor } from './redact.ts'
 import type { Redactor } from './redact.ts'
+import { encodeRequestId, NUMBER_LIMIT } from './request-id.ts'
+import { completeSca } from './sca.ts'
+import type { ScaResult } from './sca.ts'
 import type { Session } from './session.ts'
 
 /** What a run adds to a description. Plain data but for the signal. */
@@ -25,21 +42,181 @@ export interface TargetOptions {
 /** An implementation under test with open connections. */
 export interface Target extends Sender {
   readonly description: TargetDescription
-  readonly options: TargetOptions
-  /** Throws a ConfigurationError when certificate and key cannot be used. */
+  /** Throws a ConfigurationError when certificate and key cannot be used; so does `send`. */
   credentials(): Credentials
   readonly session: Session | undefined
   useSession(session: Session): void
   readonly clock: ClockOffset
   useClock(clock: ClockOffset): void
   readonly redactor: Redactor
-  /** Calls the listener with every exchange; the answer ends that. */
+  /** Completes the SCA behind an scaRedirect link as the configured PSU. */
+  completeSca(link: string): Promise<ScaResult>
+  /** Calls the listener with every exchange, until the function that it gives back is called. */
   onExchange(listener: (exchange: Exchange) => void): () => void
   /** Requests sent so far. */
   readonly requests: number
   close(): Promise<void>
 }
 
-export function openTarget(_description: TargetDescription, _options: TargetOptions): Target {
-  throw new Error('openTarget is being written')
+export function openTarget(description: TargetDescription, options: TargetOptions): Target {
+  return new OpenTarget(description, options)
+}
+
+class OpenTarget implements Target {
+  readonly description: TargetDescription
+  readonly #options: TargetOptions
+  readonly #origin: string
+  readonly #build
+  readonly #client
+  readonly #gate
+  readonly #budget
+  readonly #pace
+  readonly #listeners = new Set<(exchange: Exchange) => void>()
+  // A resumed run has the run tag of the one before it: another start keeps their ids apart.
+  #sequence = randomInt(NUMBER_LIMIT)
+  #session: Session | undefined
+  #clock: ClockOffset
+  #redactor: Redactor | undefined
+  #credentials: Credentials | undefined
+  #signer: Signer | undefined
+
+  constructor(description: TargetDescription, options: TargetOptions) {
+    const { limits, tls } = description
+    const connections = options.concurrency ?? limits.concurrency
+    const rate = options.rate ?? limits.rate
+    this.description = description
+    this.#options = options
+    this.#origin = parseBaseUrl(description.baseUrl).origin
+    this.#session = options.session
+    this.#clock = options.clock ?? NO_OFFSET
+    this.#build = createRequestBuilder(description)
+    this.#client = createClient({
+      origin: this.#origin,
+      connections,
+      timeoutSeconds: limits.timeoutSeconds,
+      maxResponseBytes: limits.maxResponseBytes,
+      tls: tlsOptions(tls),
+    })
+    this.#gate = createGate(connections)
+    this.#budget = createBudget(options)
+    this.#pace = rate === undefined ? undefined : createPace(rate)
+    options.signal?.addEventListener('abort', this.#interrupt)
+  }
+
+  async send(plan: RequestPlan, origin: Origin): Promise<Exchange> {
+    this.#budget.check()
+    await this.#gate.enter()
+    try {
+      await this.#waitForPace()
+      this.#budget.spend()
+      return await this.#exchange(plan, origin)
+    } finally {
+      this.#gate.leave()
+    }
+  }
+
+  credentials(): Credentials {
+    this.#credentials ??= credentialsOf(this.description)
+    return this.#credentials
+  }
+
+  get session(): Session | undefined {
+    return this.#session
+  }
+
+  useSession(session: Session): void {
+    this.#session = session
+    this.#redactor = undefined
+  }
+
+  get clock(): ClockOffset {
+    return this.#clock
+  }
+
+  useClock(clock: ClockOffset): void {
+    this.#clock = clock
+  }
+
+  get redactor(): Redactor {
+    this.#redactor ??= createRedactor(this.description, this.#session)
+    return this.#redactor
+  }
+
+  completeSca(link: string): Promise<ScaResult> {
+    const { psu, tls, limits } = this.description
+    return completeSca(link, {
+      nationalId: psu.nationalId ?? '',
+      redirectUri: this.#session?.redirectUri ?? '',
+      tls: tlsOptions(tls),
+      timeoutSeconds: limits.timeoutSeconds * 3,
+      ...(this.#options.signal && { signal: this.#options.signal }),
+    })
+  }
+
+  onExchange(listener: (exchange: Exchange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get requests(): number {
+    return this.#budget.spent
+  }
+
+  async close(): Promise<void> {
+    this.#options.signal?.removeEventListener('abort', this.#interrupt)
+    await this.#client.close()
+  }
+
+  readonly #interrupt = () => this.#client.abort(interrupted())
+
+  async #waitForPace(): Promise<void> {
+    const { signal } = this.#options
+    try {
+      await this.#pace?.(signal)
+    } catch (error) {
+      if (signal?.aborted === true) throw interrupted()
+      throw error
+    }
+  }
+
+  async #exchange(plan: RequestPlan, origin: Origin): Promise<Exchange> {
+    const id = this.#nextId(origin)
+    const now = Date.now() + this.#clock.offsetMs
+    const built = this.#build(plan, { id, now, session: this.#session })
+    const request = this.#sign(built, plan)
+    const startedAt = Date.now()
+    const started = performance.now()
+    const answer = await this.#client.send(request)
+    const exchange: Exchange = {
+      id,
+      operation: plan.operation,
+      origin: this.#origin,
+      request,
+      startedAt,
+      durationMs: performance.now() - started,
+      ...answer,
+    }
+    for (const listener of this.#listeners) listener(exchange)
+    return exchange
+  }
+
+  #nextId(origin: Origin): string {
+    this.#sequence = (this.#sequence + 1) % NUMBER_LIMIT
+    return encodeRequestId({ ...origin, run: this.#options.runId, sequence: this.#sequence })
+  }
+
+  #sign(request: HttpRequest, plan: RequestPlan): HttpRequest {
+    this.#signer ??= createSigner(this.credentials())
+    const signer = this.#signer
+    if (plan.tamper === undefined) return signer(request, plan.signing)
+    return tamperWith(request, (r, choices) => signer(r, choices ?? plan.signing), plan.tamper)
+  }
+}
+
+function tlsOptions({ ca, clientCertificate, clientKey }: TargetDescription['tls']) {
+  return {
+    ...(ca !== undefined && { ca }),
+    ...(clientCertificate !== undefined && { cert: clientCertificate }),
+    ...(clientKey !== undefined && { key: clientKey }),
+  }
 }

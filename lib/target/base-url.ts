@@ -1,0 +1,32 @@
+/** Where a target's operations live: the base URL taken apart once. */
+export interface BaseUrl {
+  /** Scheme, host and port. */
+  readonly origin: string
+  /** Host and port as the Host header carries them. */
+  readonly host: string
+  /** The path that operation paths are put behind, without a slash at its end. */
+  readonly path: string
+  readonly secure: boolean
+}
+
+export function parseBaseUrl(baseUrl: string): BaseUrl {
+  const url = new URL(baseUrl)
+  return {
+    origin: url.origin,
+    host: url.host,
+    path: url.pathname.replace(/\/+$/, ''),
+    secure: url.protocol === 'https:',
+  }
+}
+
+/** A link of an answer: absolute ones as they are, `/v1/…` against the base URL with its path. */
+export function resolveLink(baseUrl: string, href: string): string {
+  const { origin, path } = parseBaseUrl(baseUrl)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href
+  if (href.startsWith('//')) return new URL(href, origin).href
+  return `${origin}${path}/${href.replace(/^\/+/, '')}`
+}
+
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
+}

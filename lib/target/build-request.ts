@@ -1,0 +1,103 @@
+import { operations } from '../contract/operations.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
+import type { Header, HttpRequest } from '../http/message.ts'
+import { digestHeader } from '../signing/digest.ts'
+import { parseBaseUrl } from './base-url.ts'
+import type { TargetDescription } from './description.ts'
+import type { Session } from './session.ts'
+
+/** What a request needs beside its plan. */
+export interface RequestMoment {
+  readonly id: string
+  /** Milliseconds since the epoch by the target's clock. */
+  readonly now: number
+  readonly session: Session | undefined
+}
+
+export type RequestBuilder = (plan: RequestPlan, moment: RequestMoment) => HttpRequest
+
+/** Makes the function that addresses, dates and fills in a plan; signing comes after it. */
+export function createRequestBuilder(description: TargetDescription): RequestBuilder {
+  const base = parseBaseUrl(description.baseUrl)
+
+  return (plan, { id, now, session }) => {
+    const operation = operations[plan.operation]
+    const body = serialise(plan)
+    const headers = new HeaderList([description.headers, plan.headers])
+    const context = session?.context ?? description.psu.context
+
+    headers.add('Host', base.host)
+    headers.add('Accept', 'application/json')
+    headers.add('Date', () => new Date(now + (plan.dateOffsetSeconds ?? 0) * 1000).toUTCString())
+    headers.add('X-Request-ID', id)
+    headers.add('x-accept-fix', 'amount-as-string')
+    headers.add('TPP-Session-ID', session?.tppSessionId)
+    headers.add('TPP-Redirect-URI', session?.redirectUri)
+    headers.add('PSU-ID', session?.psuId)
+    headers.add('PSU-Corporate-ID', context === 'CORPORATE' ? session?.psuCorporateId : undefined)
+    headers.add('PSU-Context', context)
+    headers.add('PSU-IP-Address', description.psu.ipAddress)
+    if (body !== undefined) {
+      headers.add('Content-Type', 'application/json')
+      headers.add('Digest', () => digestHeader(body, plan.digest))
+    }
+
+    return {
+      method: operation.method,
+      target: base.path + operation.path + queryOf(plan.query),
+      headers: headers.finish(),
+      ...(body !== undefined && { body }),
+    }
+  }
+}
+
+/** Headers in their order, each default giving way to the replacement that has its name in any case. */
+class HeaderList {
+  readonly #headers: Header[] = []
+  readonly #replacements = new Map<string, readonly [name: string, value: string | null]>()
+
+  constructor(layers: readonly (Readonly<Record<string, string | null>> | undefined)[]) {
+    for (const layer of layers) {
+      for (const name in layer) {
+        this.#replacements.set(name.toLowerCase(), [name, layer[name] ?? null])
+      }
+    }
+  }
+
+  add(name: string, value: string | (() => string) | undefined): void {
+    const key = name.toLowerCase()
+    const replacement = this.#replacements.get(key)
+    if (replacement !== undefined) {
+      this.#replacements.delete(key)
+      if (replacement[1] !== null) this.#push(replacement[0], replacement[1])
+    } else if (value !== undefined) {
+      this.#push(name, typeof value === 'string' ? value : value())
+    }
+  }
+
+  finish(): Header[] {
+    for (const [name, value] of this.#replacements.values()) {
+      if (value !== null) this.#push(name, value)
+    }
+    return this.#headers
+  }
+
+  /** One character of a header value is one octet on the wire: what is beyond ASCII becomes its UTF-8 octets. */
+  #push(name: string, value: string): void {
+    this.#headers.push([name, isAscii(value) ? value : Buffer.from(value).toString('latin1')])
+  }
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\t\x20-\x7e]/.test(text)
+}
+
+function serialise(plan: RequestPlan): Uint8Array | undefined {
+  const text = plan.rawBody ?? (plan.body === undefined ? undefined : JSON.stringify(plan.body))
+  return text === undefined ? undefined : Buffer.from(text)
+}
+
+function queryOf(query: RequestPlan['query']): string {
+  const text = query === undefined ? '' : new URLSearchParams(query).toString()
+  return text === '' ? '' : `?${text}`
+}
