@@ -21,27 +21,25 @@ export function terminal(run: Run, options: TerminalOptions): string {
   const { symbols } = page
   const of = (...wanted: Verdict[]): RuleResult[] =>
     run.results.filter(({ verdict }) => wanted.includes(verdict))
-  const look = (verdict: Verdict, symbol: string): { symbol: string; style: Style } => ({
-    symbol,
-    style: verdictStyle(page, verdict),
-  })
+  const verdict = (
+    title: string,
+    about: Verdict,
+    symbol: string,
+    tell: typeof entries,
+  ): string[] => {
+    const style = verdictStyle(page, about)
+    return section(
+      page,
+      `${title}: ${counts[about]}`,
+      tell(page, of(about), { symbol, style }),
+      style,
+    )
+  }
   const lines = [
     ...section(page, 'Preflight', preflight(page, run)),
-    ...section(
-      page,
-      `Failed: ${counts.failed}`,
-      entries(page, of('failed'), look('failed', symbols.failed)),
-    ),
-    ...section(
-      page,
-      `Warnings: ${counts.warning}`,
-      entries(page, of('warning'), look('warning', symbols.warning)),
-    ),
-    ...section(
-      page,
-      `Could not tell: ${counts.inconclusive}`,
-      grouped(page, of('inconclusive'), look('inconclusive', symbols.unsure)),
-    ),
+    ...verdict('Failed', 'failed', symbols.failed, entries),
+    ...verdict('Warnings', 'warning', symbols.warning, entries),
+    ...verdict('Could not tell', 'inconclusive', symbols.unsure, grouped),
     ...section(page, 'Observed, where the specification is silent', observationLines(page, run)),
     ...section(page, 'Not judged', notJudgedLines(page, of('skipped', 'untested'))),
     ...(summary.rules === 0 ? [] : section(page, 'Result', areaTable(page, summary))),
@@ -50,8 +48,8 @@ export function terminal(run: Run, options: TerminalOptions): string {
   return `${lines.join('\n').replace(/\n{3,}/gu, '\n\n')}\n`
 }
 
-function section(page: Page, title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [...heading(page, title), ...lines]
+function section(page: Page, title: string, lines: readonly string[], style?: Style): string[] {
+  return lines.length === 0 ? [] : [...heading(page, title, style), ...lines]
 }
 
 /** The preflight was shown as it ran; it is told again only where something was the matter. */

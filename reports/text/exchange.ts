@@ -48,7 +48,7 @@ export function requestLines(
     edited: isEdit,
   })
   const { method, url, headers, body } = request
-  const first = line(`${method} ${url}`)
+  const first = line(`${method} ${withoutOrigin(url)}`)
   if (inBody(edited)) {
     const lines = body === undefined ? [] : bodyLines(page, body, columns, edited)
     return clip([first, ...lines], REQUEST_LINES, page)
@@ -80,6 +80,11 @@ function clip(lines: readonly BlockLine[], most: number, { symbols }: Page): Blo
   const hidden = lines.length - head.length - marked.length
   const rest = { text: `${symbols.more} ${hidden} more lines`, edited: false }
   return [...head, ...marked, rest]
+}
+
+/** The report names the target once; here its path is what matters. */
+function withoutOrigin(url: string): string {
+  return url.replace(/^https?:\/\/[^/]*/u, '')
 }
 
 function inBody(edited: string | undefined): boolean {
