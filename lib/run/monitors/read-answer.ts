@@ -75,6 +75,14 @@ export function isPresent(value: unknown): boolean {
 /** A value as evidence: short, and told apart from the sentence around it. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
+  const text = write(value)
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}
+
+function write(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return 'a value that is nested too deeply to be shown' // what JSON gave can fail in no other way
+  }
 }
