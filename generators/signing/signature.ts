@@ -6,6 +6,8 @@ import { accepts, refuses, requestVariant, tampered } from '../request-variant.t
 import type { PairsOf, VariantOf } from '../request-variant.ts'
 
 const RSA_2048_BYTES = 256
+const AS_SPECIFIED = 'as specified'
+const BYTES = 'signature.signature'
 
 const named = (spec: TamperSpec): fc.Arbitrary<TamperSpec> => fc.constant(spec)
 
@@ -22,9 +24,6 @@ const asItShouldBe: VariantOf = (world) => {
   }))(world)
   return { kind, pairs: pairs.map((pair) => ({ ...pair, control: pair.probe })) }
 }
-const AS_SPECIFIED = 'as specified'
-
-const BYTES = 'signature.signature'
 
 export const signaturePairs = {
   'signing.request.accepted': accepts(asItShouldBe),

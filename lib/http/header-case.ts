@@ -7,7 +7,9 @@ const spell: Readonly<Record<HeaderCase, (name: string) => string>> = {
   lower: (name) => name.toLowerCase(),
   upper: (name) => name.toUpperCase(),
   mixed: (name) =>
-    [...name].map((c, at) => (at % 2 === 0 ? c.toLowerCase() : c.toUpperCase())).join(''),
+    Array.from(name, (letter, at) =>
+      at % 2 === 0 ? letter.toLowerCase() : letter.toUpperCase(),
+    ).join(''),
 }
 
 /** The headers with their names in another casing. */

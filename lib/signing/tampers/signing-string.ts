@@ -8,7 +8,7 @@ const spoilings = {
   'no-space-after-colon': (lines) =>
     lines.map((line, at) => (at === 0 ? line : line.replace(': ', ':'))).join('\n'),
   'carriage-returns': (lines) => lines.join('\r\n'),
-  'other-order': (lines) => [...lines.slice(0, 1), ...lines.slice(1).reverse()].join('\n'),
+  'other-order': (lines) => [...lines.slice(0, 1), ...lines.slice(1).toReversed()].join('\n'),
 } satisfies Record<string, (lines: readonly string[]) => string>
 
 export type Spoiling = keyof typeof spoilings
