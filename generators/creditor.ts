@@ -3,6 +3,7 @@ import { currencies, type Currency } from '../lib/contract/currencies.ts'
 import type { World } from '../lib/exchange/world.ts'
 import { bic } from './bic.ts'
 import { norwegianBban } from './norwegian-bban.ts'
+import type { Shape } from './shape.ts'
 
 export interface Creditor {
   readonly creditorAccount: { readonly bban: string; readonly currency: Currency }
@@ -22,13 +23,13 @@ export function domesticCreditor(world: World, agent: Agent): fc.Arbitrary<Credi
 }
 
 /** A creditor with a currency account: the agent is always given. */
-export function foreignCreditor(world: World): fc.Arbitrary<Creditor> {
+export function foreignCreditor(world: World, shape: Shape): fc.Arbitrary<Creditor> {
   return fc
-    .tuple(currencyAccount(world), bic('foreign'))
+    .tuple(currencyAccount(world, shape), bic('foreign'))
     .map(([account, agent]) => creditor(account, agent))
 }
 
-function currencyAccount(world: World): fc.Arbitrary<Creditor['creditorAccount']> {
+function currencyAccount(world: World, shape: Shape): fc.Arbitrary<Creditor['creditorAccount']> {
   const known = world.creditorAccounts.filter(({ currency }) => currency !== 'NOK')
   if (known.length > 0) {
     return fc.constantFrom(
@@ -36,15 +37,17 @@ function currencyAccount(world: World): fc.Arbitrary<Creditor['creditorAccount']
     )
   }
   return fc.record(
-    { bban: norwegianBban(), currency: fc.constantFrom(...FOREIGN_CURRENCIES) },
+    { bban: norwegianBban(), currency: fc.constantFrom(...(shape.plain ? COMMON : FOREIGN)) },
     { noNullPrototype: true },
   )
 }
 
-/** Those that people pay in stand first: values shrink towards them. */
-const FOREIGN_CURRENCIES = [
-  'EUR',
-  ...currencies.filter((code) => code !== 'EUR' && code !== 'NOK'),
+const COMMON = ['EUR', 'SEK', 'DKK', 'USD', 'GBP'] as const
+const DOMESTIC_OR_COMMON: readonly Currency[] = ['NOK', ...COMMON]
+/** The common ones stand first: values shrink towards them. */
+const FOREIGN = [
+  ...COMMON,
+  ...currencies.filter((code) => !DOMESTIC_OR_COMMON.includes(code)),
 ] as const
 
 function agentOf(agent: Agent, banks: 'domestic' | 'foreign'): fc.Arbitrary<string | undefined> {

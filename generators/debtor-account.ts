@@ -15,15 +15,21 @@ export function debtorAccount(world: World): fc.Arbitrary<DebtorAccount> {
   )
 }
 
-export function ordinaryDebtorAccount(world: World): fc.Arbitrary<DebtorAccount> {
+export function ordinaryDebtorAccount(
+  world: World,
+  choice: 'any' | 'kroner-if-any' = 'any',
+): fc.Arbitrary<DebtorAccount> {
+  const inKroner = world.debtorAccounts.filter(({ currency }) => currency === 'NOK')
+  const preferred = choice === 'any' || inKroner.length === 0 ? world.debtorAccounts : inKroner
   return fc
-    .constantFrom(...world.debtorAccounts)
+    .constantFrom(...preferred)
     .map(({ bban, currency }) => ({ bban, currency }) as DebtorAccount)
 }
 
-/** Only for targets with card accounts. */
+/** A made-up card where the target has none, for what must be refused whatever the card. */
 export function cardDebtorAccount(world: World): fc.Arbitrary<DebtorAccount> {
-  return fc.constantFrom(...world.cardAccounts).map(
+  const cards = world.cardAccounts.length === 0 ? [MADE_UP_CARD] : world.cardAccounts
+  return fc.constantFrom(...cards).map(
     ({ identification, currency }) =>
       ({
         currency,
@@ -31,3 +37,5 @@ export function cardDebtorAccount(world: World): fc.Arbitrary<DebtorAccount> {
       }) as DebtorAccount,
   )
 }
+
+const MADE_UP_CARD = { identification: '5413330000000019', currency: 'NOK' }

@@ -5,6 +5,10 @@ export interface Shape {
    * ASCII letters, nothing deprecated. What `with` names is there all the same.
    */
   readonly plain?: boolean
+  /** The creditor's account is in another currency than kroner. */
+  readonly currencyAccount?: boolean
+  /** Has what a payment needs once currencies are exchanged: the creditor's agent and town. */
+  readonly anyCurrency?: boolean
   /** Dotted paths of optional fields that must be there, `[]` standing for every element of an array. */
   readonly with?: readonly string[]
 }

@@ -5,11 +5,14 @@ const FIXED_HOLIDAYS = new Set(['01-01', '05-01', '05-17', '12-24', '12-25', '12
 /** Holidays counted from Easter Sunday: Maundy Thursday to Easter Monday, Ascension Day, Whit Monday. */
 const EASTER_HOLIDAYS = new Set([-3, -2, 1, 39, 50])
 
+/** The day `count` days after `day`, or before it when the count is negative. */
+export function dayAfter(day: string, count: number): string {
+  return isoDay(new Date(startOf(day) + count * DAY_MS))
+}
+
 /** The days among the `count` after `day` on which Norwegian banks are open, as YYYY-MM-DD. */
 export function bankDaysAfter(day: string, count: number): string[] {
-  const start = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(start))
-    throw new Error(`The as-of date must be a day as YYYY-MM-DD, not "${day}"`)
+  const start = startOf(day)
   return Array.from({ length: count }, (_, index) => new Date(start + (index + 1) * DAY_MS))
     .filter(isBankDay)
     .map(isoDay)
@@ -19,6 +22,14 @@ function isBankDay(day: Date): boolean {
   const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
   const fromEaster = Math.round((day.getTime() - easterSunday(day.getUTCFullYear())) / DAY_MS)
   return !weekend && !FIXED_HOLIDAYS.has(isoDay(day).slice(5)) && !EASTER_HOLIDAYS.has(fromEaster)
+}
+
+function startOf(day: string): number {
+  const start = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(start)) {
+    throw new Error(`The as-of date must be a day as YYYY-MM-DD, not "${day}"`)
+  }
+  return start
 }
 
 function isoDay(day: Date): string {

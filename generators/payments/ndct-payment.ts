@@ -65,7 +65,7 @@ export function ndctPayment(world: World, shape: Shape = {}): fc.Arbitrary<NdctP
           ...remittance,
           ...optional,
         }
-        return exchangesCurrency(payment) && !namesTown(address)
+        return (shape.anyCurrency || exchangesCurrency(payment)) && !namesTown(address)
           ? { ...payment, creditorAddress: { ...address, ...town } }
           : payment
       },
@@ -86,18 +86,20 @@ function instructedAmount(shape: Shape): fc.Arbitrary<Amount> {
 }
 
 function creditor(world: World, shape: Shape): fc.Arbitrary<Creditor> {
-  if (asksFor(shape, 'creditorAgent')) return domesticCreditor(world, 'given')
+  if (shape.currencyAccount) return foreignCreditor(world, shape)
+  if (shape.anyCurrency || asksFor(shape, 'creditorAgent')) return domesticCreditor(world, 'given')
   if (shape.plain) return domesticCreditor(world, 'left-out')
   return fc.oneof(
     { withCrossShrink: true },
     { arbitrary: domesticCreditor(world, 'either'), weight: 4 },
-    foreignCreditor(world),
+    foreignCreditor(world, shape),
   )
 }
 
 function payFrom(world: World, shape: Shape): fc.Arbitrary<DebtorAccount> {
   if (asksFor(shape, 'debtorAccount.other')) return cardDebtorAccount(world)
-  if (shape.plain || asksFor(shape, 'debtorAccount.bban')) return ordinaryDebtorAccount(world)
+  if (shape.plain) return ordinaryDebtorAccount(world, 'kroner-if-any')
+  if (asksFor(shape, 'debtorAccount.bban')) return ordinaryDebtorAccount(world)
   return debtorAccount(world)
 }
 

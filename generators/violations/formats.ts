@@ -1,0 +1,63 @@
+import type { ConstraintOf, Format } from '../../lib/rules/constraint.ts'
+import type { RulePairs, Variant } from '../variant.ts'
+import { fieldPairs, text, type Change } from './field-pairs.ts'
+import type { PaymentSource } from './payment-source.ts'
+
+interface FormatExamples {
+  readonly refused: Readonly<Record<string, Change>>
+  readonly accepted?: Readonly<Record<string, Change>>
+}
+
+/** By kind, what becomes of a value that has the format. */
+const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
+  date: {
+    refused: {
+      'month-13': text((date) => `${date.slice(0, 4)}-13-01`),
+      '30-february': text((date) => `${date.slice(0, 4)}-02-30`),
+      'day-first': text((date) => date.split('-').toReversed().join('.')),
+      'date-time': text((date) => `${date}T12:00:00Z`),
+      'two-digit-year': text((date) => date.slice(2)),
+      'no-date': text(() => 'tomorrow'),
+    },
+  },
+  bic: {
+    accepted: {
+      '8-characters': text((bic) => bic.slice(0, 8)),
+      '11-characters': text((bic) => `${bic.slice(0, 8)}XXX`),
+    },
+    refused: {
+      '7-characters': text((bic) => bic.slice(0, 7)),
+      '10-characters': text((bic) => `${bic.slice(0, 8)}XX`),
+      '12-characters': text((bic) => `${bic.slice(0, 8)}XXXX`),
+      'digits-for-country': text((bic) => `${bic.slice(0, 4)}47${bic.slice(6)}`),
+      'lower-case': text((bic) => bic.toLowerCase()),
+    },
+  },
+  decimal: {
+    refused: {
+      comma: text((amount) => amount.replace('.', ',')),
+      exponent: text((amount) => `${amount}E1`),
+      'leading-dot': text((amount) => amount.replace(/^\d+/, '')),
+      'leading-blank': text((amount) => ` ${amount}`),
+      'trailing-blank': text((amount) => `${amount} `),
+      'thousands-blank': text((amount) => `1 ${amount.replace(/^\d+/, '000')}`),
+      'thousands-comma': text((amount) => `1,${amount.replace(/^\d+/, '000')}`),
+      empty: text(() => ''),
+      'no-number': text(() => 'ten'),
+    },
+  },
+}
+
+export function format({ path, format }: ConstraintOf<'format'>, source: PaymentSource): RulePairs {
+  const payments = source.payments({ with: [path] })
+  const variants = (changes: Readonly<Record<string, Change>>): Variant[] =>
+    Object.entries(changes).map(([kind, probe]) => ({
+      kind,
+      pairs: fieldPairs(source, payments, path, { probe }),
+    }))
+  const { accepted = {}, refused } = EXAMPLES[format]
+  return {
+    accepted: variants(accepted).map((variant) => ({ ...variant, businessMayRefuse: true })),
+    refused: variants(refused),
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { withValueAt } from '../../_internals/body-path.ts'
+import { townFields } from '../../address.ts'
+import { amount } from '../../amount.ts'
+import type { RulePairs } from '../../variant.ts'
+import { fieldPairs, remove } from '../field-pairs.ts'
+import type { PaymentSource } from '../payment-source.ts'
+import type { Skip } from '../single.ts'
+
+/** The later of the two days from which structured addresses are enforced. */
+const STRUCTURED_ADDRESSES = '2026-11-15'
+
+export function agentOfCurrencyAccount(source: PaymentSource): RulePairs {
+  const payments = source.payments({ currencyAccount: true })
+  return {
+    refused: [
+      { kind: 'left-out', pairs: fieldPairs(source, payments, 'creditorAgent', { probe: remove }) },
+    ],
+  }
+}
+
+export function townInCurrencyExchange(source: PaymentSource): RulePairs | Skip {
+  if (source.world.asOf <= STRUCTURED_ADDRESSES) {
+    return {
+      skip: `structured addresses are not demanded everywhere until after ${STRUCTURED_ADDRESSES}`,
+    }
+  }
+  const path = `creditorAddress.${townFields(source.world)[0]}`
+  const toCurrencyAccount = source.payments({ currencyAccount: true, with: [path] })
+  const ofForeignAmount = fc
+    .tuple(source.payments({ anyCurrency: true, with: [path] }), amount('EUR'))
+    .map(([payment, euro]) => withValueAt(payment, 'instructedAmount', euro) as object)
+  return {
+    refused: [toCurrencyAccount, ofForeignAmount].map((payments) => ({
+      kind: 'no-town',
+      pairs: fieldPairs(source, payments, path, { probe: remove }),
+    })),
+  }
+}

@@ -1,0 +1,22 @@
+import type { RulePairs } from '../../variant.ts'
+import type { PaymentSource } from '../payment-source.ts'
+
+/** The control allows duplicates, so that it is accepted however often it was sent. */
+export function notBoolean(source: PaymentSource): RulePairs {
+  return {
+    refused: [
+      { kind: 'word', to: 'maybe' },
+      { kind: 'number', to: '2' },
+    ].map(({ kind, to }) => ({
+      kind,
+      pairs: source.payments().map((payment) => {
+        const control = source.plan(payment)
+        return {
+          control,
+          probe: { ...control, query: { ...control.query, allowLogicalDuplicate: to } },
+          edit: { path: 'query.allowLogicalDuplicate', from: 'true', to },
+        }
+      }),
+    })),
+  }
+}
