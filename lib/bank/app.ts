@@ -1,0 +1,65 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { operations } from '../contract/operations.ts'
+import { refusalAnswer, send } from './answer.ts'
+import { answerClientError } from './client-error.ts'
+import type { BankContext } from './context.ts'
+import { errorAnswer } from './error-handler.ts'
+import { resource } from './resource.ts'
+import { createNdct } from './routes/ndct.ts'
+import { scaPages } from './routes/sca.ts'
+import { getUser } from './routes/user.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** The bank as a web application, not listening yet. */
+export function createApp(bank: BankContext): FastifyInstance {
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 30_000,
+    http: { maxHeaderSize: 32 * 1024 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => {
+      void send(reply, errorAnswer(bank.policy, error))
+    },
+  })
+  // The Date header is the bank's own clock, so that a TPP can tell how far it is off.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', bank.clock.now().toUTCString())
+    done()
+  })
+  app.setErrorHandler((error: Error, _request, reply) =>
+    send(reply, errorAnswer(bank.policy, error)),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    send(
+      reply,
+      refusalAnswer({
+        check: 'path',
+        status: 404,
+        code: 'NOT_FOUND',
+        text: `${request.method} on this path is not known here`,
+      }),
+    ),
+  )
+  void app.register(
+    async (app) => {
+      await app.register(async (app) => services(app, bank))
+      await app.register(async (app) => scaPages(app, bank))
+    },
+    { prefix: bank.basePath },
+  )
+  return app
+}
+
+/** The interface for TPPs. Bodies stay bytes until the signature over them is verified. */
+function services(app: FastifyInstance, bank: BankContext): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+  resource(app, operations['ndct.create'].path, { POST: (request) => createNdct(bank, request) })
+  resource(app, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
+}

@@ -1,0 +1,68 @@
+import type { X509Certificate } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { compile } from '../contract/compile.ts'
+import { createApp } from './app.ts'
+import { createClock, type Clock } from './clock.ts'
+import { applyDefects } from './defects.ts'
+import { BankState } from './state.ts'
+
+export interface BankOptions {
+  /** The real time by default. */
+  readonly clock?: Clock
+  readonly environment?: 'sandbox' | 'production'
+  /** The authorities whose certificates TPPs may sign with. */
+  readonly authorities: readonly X509Certificate[]
+  /** Names of `listDefects()`: ways in which this bank is wrong, to try the harness on. */
+  readonly defects?: readonly string[]
+  /** Path before `/v1`, such as `/api`; none by default. */
+  readonly basePath?: string
+}
+
+export interface ListenOptions {
+  readonly port?: number
+  readonly host?: string
+}
+
+export interface Bank {
+  readonly clock: Clock
+  readonly app: FastifyInstance
+  /** Opens a port, any free one on loopback by default, and gives the base URL. */
+  listen(options?: ListenOptions): Promise<string>
+  close(): Promise<void>
+}
+
+/** A complete bank in this process, with its state in memory. */
+export function createBank(options: BankOptions): Bank {
+  const { clock = createClock(), basePath = '' } = options
+  const policy = applyDefects(options.defects ?? [])
+  const app = createApp({
+    clock,
+    basePath,
+    policy,
+    environment: options.environment ?? 'sandbox',
+    authorities: options.authorities,
+    state: new BankState(),
+    validateNdctBody: compile(policy.bodySchema, 'first'),
+  })
+  return {
+    clock,
+    app,
+    listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
+      await app.listen({ port, host })
+      return `${originOf(app.addresses()[0])}${basePath}`
+    },
+    close: async () => {
+      await app.close()
+    },
+  }
+}
+
+function originOf(address: AddressInfo | string | null | undefined): string {
+  if (typeof address !== 'object' || address === null) {
+    throw new Error('The bank listens on no port')
+  }
+  const { family, port } = address
+  const host = family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,17 @@
+import type { X509Certificate } from 'node:crypto'
+import type { Validator } from '../contract/compile.ts'
+import type { Clock } from './clock.ts'
+import type { BankPolicy } from './policy.ts'
+import type { BankState } from './state.ts'
+
+/** What every part of one bank works with. */
+export interface BankContext {
+  readonly clock: Clock
+  readonly environment: 'sandbox' | 'production'
+  readonly authorities: readonly X509Certificate[]
+  readonly basePath: string
+  readonly policy: BankPolicy
+  readonly state: BankState
+  /** Made from the policy's schema; stops at the first violation. */
+  readonly validateNdctBody: Validator
+}

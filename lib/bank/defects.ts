@@ -1,0 +1,46 @@
+import { answerDefects } from './defects/answers.ts'
+import { coarseDefects } from './defects/coarse.ts'
+import { collect, type Defects } from './defects/defect.ts'
+import { headerDefects } from './defects/headers.ts'
+import { overStrictDefects } from './defects/over-strict.ts'
+import { paymentDefects } from './defects/payments.ts'
+import { schemaDefects } from './defects/schema.ts'
+import { signatureDefects } from './defects/signature.ts'
+import { soundPolicy, type BankPolicy } from './policy.ts'
+
+/** Every way in which the bank can be told to be wrong, by name. */
+export const defects: Defects = collect(
+  [
+    coarseDefects,
+    signatureDefects,
+    headerDefects,
+    schemaDefects,
+    paymentDefects,
+    overStrictDefects,
+    answerDefects,
+  ].flatMap((family) => Object.entries(family)),
+)
+
+export interface DefectDescription {
+  readonly name: string
+  readonly description: string
+  /** Ids of the rules that must notice. */
+  readonly trips: readonly string[]
+}
+
+export function listDefects(): readonly DefectDescription[] {
+  return Object.entries(defects).map(([name, { description, trips }]) => ({
+    name,
+    description,
+    trips,
+  }))
+}
+
+/** The policy of a bank that has these defects, all at once. */
+export function applyDefects(names: readonly string[]): BankPolicy {
+  return names.reduce((policy, name) => {
+    const defect = defects[name]
+    if (defect === undefined) throw new Error(`No defect is called ${name}; see listDefects()`)
+    return defect.apply(policy)
+  }, soundPolicy)
+}

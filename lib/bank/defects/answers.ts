@@ -1,0 +1,69 @@
+import type { AnswerQuirk } from '../answer-quirks.ts'
+import type { RefusalQuirk } from '../refusal-quirks.ts'
+import { collect, type Defect } from './defect.ts'
+
+const PAYMENT_ID = 'responses.payment.payment-id'
+const STATUS = 'responses.payment.transaction-status'
+const FEES = 'responses.payment.transaction-fees'
+const MESSAGES = 'responses.tpp-messages.shape'
+const LINKS = 'responses.links.shape'
+const JSON_BODY = 'responses.body.json'
+
+const ofPayments: Readonly<Record<AnswerQuirk, readonly string[]>> = {
+  'payment-id-missing': [PAYMENT_ID],
+  'payment-id-empty': [PAYMENT_ID],
+  'payment-id-constant': ['responses.payment.ids-differ'],
+  'payment-id-number': [PAYMENT_ID],
+  'transaction-status-missing': [STATUS],
+  'transaction-status-unlisted': [STATUS],
+  'transaction-fees-amount-number': [FEES, 'responses.amounts.strings'],
+  'transaction-fees-currency-unlisted': [FEES],
+  'transaction-fees-minor-units': [FEES],
+  'transaction-fee-indicator-text': ['responses.payment.transaction-fee-indicator'],
+  'tpp-message-without-code': [MESSAGES],
+  'tpp-message-without-category': [MESSAGES],
+  'tpp-message-category-unlisted': [MESSAGES],
+  'tpp-message-code-unlisted': ['responses.tpp-messages.code-listed'],
+  'tpp-message-text-513': ['responses.tpp-messages.text-length'],
+  'psu-message-513': ['responses.psu-message.length'],
+  'links-array': [LINKS],
+  'link-without-href': [LINKS],
+  'link-without-verbs': [LINKS],
+  'link-verb-unlisted': [LINKS],
+  'link-href-relative': ['responses.links.resolvable'],
+  'content-type-text': [JSON_BODY],
+  'content-type-xml': [JSON_BODY],
+  'content-type-missing': ['responses.body.content-type', JSON_BODY],
+  'charset-latin-1': ['responses.body.utf-8'],
+  'body-latin-1': ['responses.body.utf-8'],
+  'body-no-json': [JSON_BODY],
+  'body-empty': [JSON_BODY],
+}
+
+const ofRefusals: Readonly<Record<RefusalQuirk, readonly string[]>> = {
+  'without-messages': ['responses.tpp-messages.on-errors'],
+  'code-unlisted': ['responses.tpp-messages.code-listed'],
+  'text-513': ['responses.tpp-messages.text-length'],
+  'messages-as-text': [MESSAGES],
+  'not-json': ['responses.tpp-messages.on-errors'],
+}
+
+/** Defects of what a bank says, whatever it decided. */
+export const answerDefects = collect([
+  ...(Object.keys(ofPayments) as AnswerQuirk[]).map((answerQuirk): [string, Defect] => [
+    `answer:${answerQuirk}`,
+    {
+      description: `answers accepted payments wrongly: ${answerQuirk.replaceAll('-', ' ')}`,
+      trips: ofPayments[answerQuirk],
+      apply: (policy) => ({ ...policy, answerQuirk }),
+    },
+  ]),
+  ...(Object.keys(ofRefusals) as RefusalQuirk[]).map((refusalQuirk): [string, Defect] => [
+    `refusal:${refusalQuirk}`,
+    {
+      description: `refuses wrongly: ${refusalQuirk.replaceAll('-', ' ')}`,
+      trips: ofRefusals[refusalQuirk],
+      apply: (policy) => ({ ...policy, refusalQuirk }),
+    },
+  ]),
+])

@@ -1,0 +1,32 @@
+import type { OverStrictCheck } from '../over-strict-checks.ts'
+import { collect, type Defect } from './defect.ts'
+
+const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
+  'request-target-signed': ['signing.request-target.accepted'],
+  'other-order-signed': ['signing.headers.any-order'],
+  'further-headers-signed': ['signing.headers.further', 'signing.request-target.accepted'],
+  'digest-sha-256': ['signing.digest.sha-256'],
+  'digest-sha-512': ['signing.digest.sha-512'],
+  'digest-lower-case': ['signing.digest.name-case'],
+  'header-names-in-another-case': ['headers.ndct.names.any-case'],
+  'several-accept-fix': ['headers.ndct.x-accept-fix.published'],
+  'psu-http-method-patch': ['headers.ndct.psu-http-method.accepted'],
+  'psu-context-present': ['headers.ndct.psu-context.accepted'],
+  'psu-user-agent-present': ['headers.ndct.optional.accepted'],
+  'psu-device-id-present': ['headers.ndct.optional.accepted'],
+  'psu-geo-location-present': ['headers.ndct.optional.accepted'],
+  'norwegian-letters': ['ndct.text.norwegian-letters'],
+  'logical-duplicates-named': ['ndct.duplicates.allowed'],
+}
+
+/** Defects of a bank that refuses what the interface allows. */
+export const overStrictDefects = collect(
+  (Object.keys(trips) as OverStrictCheck[]).map((check): [string, Defect] => [
+    `refuse:${check}`,
+    {
+      description: `refuses requests with ${check.replaceAll('-', ' ')}`,
+      trips: trips[check],
+      apply: (policy) => ({ ...policy, overStrict: new Set([...policy.overStrict, check]) }),
+    },
+  ]),
+)

@@ -1,0 +1,67 @@
+import { leavingOut } from '../policy.ts'
+import { UNKNOWN_PSU } from '../sca-redirect.ts'
+import { collect, type Defect } from './defect.ts'
+
+/** Checks of a payment that are not about one header or one field of the schema, and the rules about them. */
+const checks: Readonly<Record<string, readonly string[]>> = {
+  [UNKNOWN_PSU]: ['headers.ndct.psu-id.known'],
+  'psu.corporate-id-missing': [],
+  'psu.corporate-id-foreign': [],
+  'query.allow-logical-duplicate': ['ndct.duplicates.not-boolean'],
+  'body.content-type': [],
+  'body.content-encoding': [],
+  'body.utf-8': [],
+  'body.byte-order-mark': [],
+  'body.malformed': [],
+  'body.too-deep': [],
+  'body.duplicate-key': [],
+  'body.forbidden-key': [],
+  'body.control-character': [],
+  'ndct.minor-units': ['ndct.instructed-amount.amount.minor-units'],
+  'ndct.creditor-agent': ['ndct.creditor-agent.currency-account'],
+  'ndct.execution-date': [],
+  'ndct.debtor-account': [],
+  'ndct.logical-duplicate': ['ndct.duplicates.refused'],
+}
+
+/** Defects in how a bank judges a payment as a whole. */
+export const paymentDefects = collect([
+  ...Object.entries(checks).map(([check, trips]): [string, Defect] => [
+    `${check}:lax`,
+    {
+      description: `does not check ${check}`,
+      trips,
+      apply: (policy) => leavingOut(policy, [check]),
+    },
+  ]),
+  [
+    'ndct.minor-units:always-two',
+    {
+      description: 'gives every currency two fraction digits',
+      trips: ['ndct.instructed-amount.amount.minor-units'],
+      apply: (policy) => ({ ...policy, minorUnits: 'always-two' }),
+    },
+  ],
+  [
+    'ndct.execution-date:other-code',
+    {
+      description: 'refuses passed execution dates as FORMAT_ERROR',
+      trips: ['ndct.requested-execution-date.refusal-code'],
+      apply: (policy) => ({
+        ...policy,
+        codes: { ...policy.codes, 'ndct.execution-date': 'FORMAT_ERROR' },
+      }),
+    },
+  ],
+  [
+    'body.control-character:status-422',
+    {
+      description: 'refuses characters that it cannot process with 422',
+      trips: ['ndct.text.unprocessable'],
+      apply: (policy) => ({
+        ...policy,
+        statuses: [{ check: 'body.control-character', status: 422 }, ...policy.statuses],
+      }),
+    },
+  ],
+])

@@ -1,0 +1,112 @@
+import type { AnySchemaObject } from 'ajv'
+import { ndctBodySchema } from '../ndct-body-schema.ts'
+import { leavingOut, type BankPolicy } from '../policy.ts'
+import { collect, type Defect } from './defect.ts'
+import { omit, schemaEdits, type SchemaEdit } from './schema-edits.ts'
+import { replaceAt, schemaSites, type SchemaSite } from './schema-sites.ts'
+
+/** Further checks that would catch the same request, and so hide the defect. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'ndct.debtor-account.bban.max-length:lax': ['ndct.debtor-account'],
+}
+
+/** No account of the bank is longer than 11 digits: nobody can see this. */
+const INVISIBLE = new Set(['ndct.debtor-account.bban.max-length:strict'])
+
+/** Rules speak of the town, whichever of its two names a target takes. */
+const TOWN = /^ndct\.creditor-address\.(?:city|town-name)\./
+
+const families = schemaSites(ndctBodySchema).flatMap((site) =>
+  schemaEdits(site)
+    .map((edit) => entry(site, edit))
+    .filter(([name]) => !INVISIBLE.has(name)),
+)
+
+function entry(
+  site: SchemaSite,
+  { name, description, edit, inOwner }: SchemaEdit,
+): [string, Defect] {
+  const rule = `ndct.${kebab(site.path)}.${name.split(':')[0]}`
+  const defect = `ndct.${kebab(site.path)}.${name}`
+  const place = inOwner === true ? (site.owner?.at ?? []) : site.at
+  return [
+    defect,
+    {
+      description: `${site.path}: ${description}`,
+      trips: [rule.replace(TOWN, 'ndct.creditor-address.town.')],
+      apply: (policy) => leavingOut(withSchema(policy, place, edit), ALSO[defect] ?? []),
+    },
+  ]
+}
+
+/** What the schema says of several fields together. */
+const together: readonly [string, Defect][] = [
+  [
+    'ndct.lengths-in-bytes',
+    {
+      description: 'counts lengths in bytes of UTF-8',
+      trips: ['ndct.creditor-name.max-length'],
+      apply: (policy) => ({ ...policy, countsBytes: true }),
+    },
+  ],
+  [
+    'ndct.remittance.one-kind-only:lax',
+    {
+      description: 'takes unstructured text and structured references together',
+      trips: ['ndct.remittance.one-kind-only'],
+      apply: (policy) => withSchema(policy, [], (body) => omit(body, 'not')),
+    },
+  ],
+  [
+    'ndct.remittance.either-or-none:strict',
+    {
+      description: 'wants remittance information on every payment',
+      trips: ['ndct.remittance.either-or-none'],
+      apply: (policy) =>
+        withSchema(policy, [], (body) => ({
+          ...body,
+          anyOf: Object.keys(body.properties as object)
+            .filter((field) => field.startsWith('remittanceInformation'))
+            .map((field) => ({ required: [field] })),
+        })),
+    },
+  ],
+  [
+    'ndct.creditor-address.country-only:strict',
+    {
+      description: 'wants more of an address than its country',
+      trips: ['ndct.creditor-address.country-only'],
+      apply: (policy) =>
+        withSchema(policy, ['properties', 'creditorAddress'], (address) => ({
+          ...address,
+          minProperties: 2,
+        })),
+    },
+  ],
+  [
+    'ndct.creditor-address.town-name.accepted:strict',
+    {
+      description: 'knows the town of an address as city only',
+      trips: ['ndct.creditor-address.town-name.accepted'],
+      apply: (policy) =>
+        withSchema(policy, ['properties', 'creditorAddress', 'properties', 'townName'], () => ({
+          not: {},
+        })),
+    },
+  ],
+]
+
+function withSchema(
+  policy: BankPolicy,
+  at: readonly string[],
+  edit: (schema: AnySchemaObject) => AnySchemaObject,
+): BankPolicy {
+  return { ...policy, bodySchema: replaceAt(policy.bodySchema, at, edit) }
+}
+
+function kebab(path: string): string {
+  return path.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** Defects in what a bank takes for a well-formed payment: every keyword of its schema loosened and tightened. */
+export const schemaDefects = collect([...families, ...together])

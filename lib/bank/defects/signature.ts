@@ -1,0 +1,142 @@
+import { SIGNATURE_PARTS } from '../../signing/signature-header.ts'
+import { SIGNED_HEADERS } from '../../signing/types.ts'
+import type { SignatureFindingCode } from '../../signing/types.ts'
+import { leavingOut } from '../policy.ts'
+import { collect, type Defect } from './defect.ts'
+
+/** Rules about a signature that does not fit what was signed, or the key. */
+const MISMATCH = [
+  'signing.signature.valid',
+  'signing.signature.own-key',
+  'signing.string.layout',
+  'signing.string.order',
+  'signing.request-target.right',
+  'signing.certificate.of-the-key',
+  ...SIGNED_HEADERS.filter((header) => header !== 'digest').map(
+    (header) => `signing.unchanged.${header}`,
+  ),
+]
+
+/** What signing can have wrong, and the rules that are about it. */
+const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
+  'signature-missing': ['signing.signature.present'],
+  'signature-unparsable': ['signing.parts.readable'],
+  'encoded-word-malformed': [],
+  'part-missing': ['key-id', 'algorithm', 'headers', 'signature'].map(
+    (part) => `signing.parts.${part}`,
+  ),
+  'part-duplicated': ['signing.parts.readable'],
+  'algorithm-unsupported': [],
+  'certificate-missing': ['signing.certificate.present'],
+  'certificate-unreadable': ['signing.certificate.readable'],
+  'certificate-untrusted': [],
+  'certificate-expired': [],
+  'certificate-not-yet-valid': [],
+  'certificate-without-role': [],
+  'key-id-unparsable': [],
+  'key-id-serial-differs': [],
+  'key-id-serial-not-upper-case-hex': [],
+  'key-id-issuer-differs': [],
+  'header-names-not-lower-case': [],
+  'signed-header-absent': ['signing.headers.listed-are-sent'],
+  'present-header-unsigned': SIGNED_HEADERS.map((header) => `signing.covered.${header}`),
+  'signature-mismatch': MISMATCH,
+  'digest-missing': ['signing.digest.present'],
+  'digest-unparsable': ['signing.digest.readable'],
+  'digest-mismatch': [
+    'signing.digest.of-this-body',
+    'signing.digest.as-named',
+    'signing.body.unchanged',
+  ],
+  'date-missing': ['signing.date.present'],
+  'date-malformed': ['signing.date.format'],
+  'date-skewed': ['signing.date.beyond-60-seconds'],
+}
+
+const ignoredFindings = Object.entries(findings).map(([code, trips]): [string, Defect] => [
+  `ignore:${code}`,
+  {
+    description: `does not mind the finding ${code}`,
+    trips,
+    apply: (policy) => leavingOut(policy, [`signature.${code}`]),
+  },
+])
+
+const otherStatuses = Object.entries(findings).map(([code, trips]): [string, Defect] => [
+  `status-401:${code}`,
+  {
+    description: `answers the finding ${code} with 401`,
+    trips,
+    apply: (policy) => ({
+      ...policy,
+      statuses: [{ check: `signature.${code}`, status: 401 }, ...policy.statuses],
+    }),
+  },
+])
+
+const ignoredParts = SIGNATURE_PARTS.map((part): [string, Defect] => [
+  `ignore:part-missing:${part}`,
+  {
+    description: `does not mind a Signature header without ${part}`,
+    trips: [`signing.parts.${part === 'keyId' ? 'key-id' : part}`],
+    apply: (policy) => leavingOut(policy, [`signature.part-missing:${part}`]),
+  },
+])
+
+const unsignedHeaders = SIGNED_HEADERS.map((header): [string, Defect] => [
+  `ignore:present-header-unsigned:${header}`,
+  {
+    description: `does not mind that ${header} is present and not signed`,
+    trips: [`signing.covered.${header}`],
+    apply: (policy) => leavingOut(policy, [`signature.present-header-unsigned:${header}`]),
+  },
+])
+
+const skews = {
+  30: 'signing.date.within-60-seconds',
+  120: 'signing.date.beyond-60-seconds',
+  300: 'signing.date.beyond-60-seconds',
+}
+
+const otherSkews = Object.entries(skews).map(([seconds, rule]): [string, Defect] => [
+  `skew-${seconds}`,
+  {
+    description: `lets the Date header be ${seconds} seconds off`,
+    trips: [rule],
+    apply: (policy) => ({ ...policy, maxSkewSeconds: Number(seconds) }),
+  },
+])
+
+/** Defects in how a bank verifies signatures. */
+export const signatureDefects = collect([
+  ...ignoredFindings,
+  ...otherStatuses,
+  ...ignoredParts,
+  ...unsignedHeaders,
+  ...otherSkews,
+  [
+    'ignore-digest',
+    {
+      description: 'never looks at the Digest header',
+      trips: Object.entries(findings)
+        .filter(([code]) => code.startsWith('digest-'))
+        .flatMap(([, trips]) => trips),
+      apply: (policy) =>
+        leavingOut(policy, [
+          'header.digest.required',
+          'signature.digest-missing',
+          'signature.digest-unparsable',
+          'signature.digest-mismatch',
+        ]),
+    },
+  ],
+  [
+    'ignore:changed-digest',
+    {
+      description: 'does not mind a Digest header that was changed after signing',
+      trips: [...MISMATCH, 'signing.unchanged.digest', 'signing.digest.of-this-body'],
+      apply: (policy) =>
+        leavingOut(policy, ['signature.signature-mismatch', 'signature.digest-mismatch']),
+    },
+  ],
+])

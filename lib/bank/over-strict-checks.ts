@@ -1,0 +1,47 @@
+import { SIGNED_HEADERS } from '../signing/types.ts'
+import { formatError, type Objection } from './check.ts'
+import type { BankPolicy } from './policy.ts'
+import type { Received } from './received.ts'
+import { Refusal } from './refusal.ts'
+
+/** Refusals of what the interface allows. Only a bank with a defect makes them. */
+const overStrictChecks = {
+  'request-target-signed': (request) => signedNames(request).includes('(request-target)'),
+  'other-order-signed': (request) => {
+    const order = SIGNED_HEADERS.filter((name) => signedNames(request).includes(name))
+    const signed = signedNames(request).filter((name) => SIGNED_HEADERS.some((six) => six === name))
+    return order.join(' ') !== signed.join(' ')
+  },
+  'further-headers-signed': (request) =>
+    signedNames(request).some((name) => !SIGNED_HEADERS.some((six) => six === name)),
+  'digest-sha-256': ({ headers }) => /^sha-256=/i.test(headers.first('Digest') ?? ''),
+  'digest-sha-512': ({ headers }) => /^sha-512=/i.test(headers.first('Digest') ?? ''),
+  'digest-lower-case': ({ headers }) => headers.first('Digest')?.startsWith('sha-') === true,
+  'header-names-in-another-case': ({ http }) =>
+    http.headers.some(([name]) => /^x-request-id$/i.test(name) && name !== 'X-Request-ID'),
+  'several-accept-fix': ({ headers }) => (headers.first('x-accept-fix') ?? '').includes(','),
+  'psu-http-method-patch': ({ headers }) => headers.first('PSU-HTTP-Method') === 'PATCH',
+  'psu-context-present': ({ headers }) => headers.first('PSU-Context') !== undefined,
+  'psu-user-agent-present': ({ headers }) => headers.first('PSU-User-Agent') !== undefined,
+  'psu-device-id-present': ({ headers }) => headers.first('PSU-Device-ID') !== undefined,
+  'psu-geo-location-present': ({ headers }) => headers.first('PSU-Geo-Location') !== undefined,
+  'norwegian-letters': ({ http }) => http.body?.some((byte) => byte > 0x7f) === true,
+  'logical-duplicates-named': ({ query }) => query.allowLogicalDuplicate === 'true',
+} satisfies Record<string, (request: Received) => boolean>
+
+export type OverStrictCheck = keyof typeof overStrictChecks
+
+export function runOverStrictChecks({ overStrict }: BankPolicy, request: Received): void {
+  for (const check of overStrict) {
+    if (overStrictChecks[check](request)) throw new Refusal({ check, ...unwanted(check) })
+  }
+}
+
+function unwanted(check: OverStrictCheck): Objection {
+  return formatError(`This bank does not take requests with ${check.replaceAll('-', ' ')}`)
+}
+
+function signedNames({ headers }: Received): string[] {
+  const names = /(?:^|,)\s*headers="([^"]*)"/.exec(headers.first('Signature') ?? '')?.[1] ?? ''
+  return names.split(' ').filter((name) => name !== '')
+}

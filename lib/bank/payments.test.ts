@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { validateErrorResponse, validateResponse } from '../contract/validate.ts'
+import { createAuthority } from '../signing/authority.ts'
+import { digestHeader } from '../signing/digest.ts'
+import { customer, payment, PAYMENTS, testBank, testTpp } from './testing/tpp.ts'
+
+const bank = testBank()
+const tpp = testTpp(bank)
+const corporate = { 'PSU-ID': customer(2).psuId }
+
+beforeAll(async () => {
+  for (const index of [0, 2]) await tpp.authenticate(customer(index).customerNumber)
+})
+
+describe('a valid payment', () => {
+  test('is created, with links to go on with', async () => {
+    const { status, body, headers } = await tpp.pay()
+    expect(status).toBe(201)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(validateResponse('ndct.create', body)).toEqual([])
+    expect(body).toMatchObject({
+      transactionStatus: 'RCVD',
+      _links: { self: { href: `${PAYMENTS}/${body.paymentId}`, verbs: ['GET', 'DELETE'] } },
+    })
+  })
+
+  test('gets an id of its own each time', async () => {
+    const [one, other] = [await tpp.pay(), await tpp.pay()]
+    expect(one.body.paymentId).not.toBe(other.body.paymentId)
+  })
+
+  test.each([
+    [
+      'from a card account',
+      {
+        debtorAccount: {
+          currency: 'NOK',
+          other: { identification: '4571230000013039', schemeNameProprietary: 'creditCardAccount' },
+        },
+      },
+    ],
+    ['in a currency with three digits', { instructedAmount: { amount: '1.234', currency: 'BHD' } }],
+    ['in a withdrawn currency', { instructedAmount: { amount: '1.2345', currency: 'HRK' } }],
+    [
+      'to a currency account',
+      { creditorAccount: { bban: '1', currency: 'USD' }, creditorAgent: 'DNBANOKKXXX' },
+    ],
+    ['with 70 two-byte characters', { creditorName: 'ø'.repeat(70) }],
+    ['with a field nobody knows', { note: { deep: [1] } }],
+  ])('%s is created', async (_, changes) => {
+    expect((await tpp.pay({ ...payment, ...changes })).status).toBe(201)
+  })
+
+  test.each([
+    ['SHA-512', { Digest: digestHeader(Buffer.from(JSON.stringify(payment)), 'sha-512') }],
+    [
+      'optional headers',
+      {
+        'PSU-Context': 'PRIVATE',
+        'PSU-HTTP-Method': 'PATCH',
+        'PSU-Device-ID': customer(1).psuId,
+        'PSU-Geo-Location': 'GEO:59.9,-10',
+        'TPP-Redirect-Preferred': 'false',
+      },
+    ],
+    [
+      'several x-accept-fix values',
+      { 'x-accept-fix': ' longer-names ,unheard-of,amount-as-string' },
+    ],
+    ['a charset', { 'Content-Type': 'application/json; Charset="UTF-8"' }],
+  ])('with %s is created', async (_, headers) => {
+    expect((await tpp.pay(payment, { headers })).status).toBe(201)
+  })
+})
+
+describe('a request is refused', () => {
+  const refused = async (answer: ReturnType<typeof tpp.pay>, status: number, code: string) => {
+    const response = await answer
+    expect(validateErrorResponse(response.body)).toEqual([])
+    expect({ status: response.status, code: response.body.tppMessages?.[0]?.code }).toEqual({
+      status,
+      code,
+    })
+    return response
+  }
+
+  test.each([
+    'x-accept-fix',
+    'X-Request-ID',
+    'TPP-Session-ID',
+    'TPP-Redirect-URI',
+    'PSU-ID',
+    'PSU-IP-Address',
+  ])('without %s, or with an empty one', async (name) => {
+    await refused(tpp.pay(payment, { headers: { [name]: null } }), 400, 'HTTP_HEADER_REQUIRED')
+    await refused(tpp.pay(payment, { headers: { [name]: '' } }), 400, 'FORMAT_ERROR')
+  })
+
+  test.each(['Signature', 'TPP-Signature-Certificate', 'Digest'])('without %s', async (name) => {
+    const sent = name === 'Digest' ? { headers: { [name]: null } } : { tampered: { [name]: null } }
+    await refused(tpp.pay(payment, sent), 400, 'HTTP_HEADER_REQUIRED')
+  })
+
+  test.each(['Date', 'Digest', 'X-Request-ID', 'PSU-ID', 'TPP-Redirect-URI'])(
+    'when %s is changed after signing',
+    async (name) => {
+      const values: Record<string, string> = {
+        Date: new Date(bank.clock.now().getTime() - 2_000).toUTCString(),
+        Digest: digestHeader(Buffer.from('{}')),
+      }
+      await refused(
+        tpp.pay(payment, { tampered: { [name]: values[name] ?? 'other' } }),
+        400,
+        'FORMAT_ERROR',
+      )
+    },
+  )
+
+  test.each([-75, 75])('when its Date is %d seconds off, and not at 50', async (seconds) => {
+    const off = (by: number) => ({
+      Date: new Date(bank.clock.now().getTime() + by * 1_000).toUTCString(),
+    })
+    await refused(tpp.pay(payment, { headers: off(seconds) }), 400, 'FORMAT_ERROR')
+    expect((await tpp.pay(payment, { headers: off(Math.sign(seconds) * 50) })).status).toBe(201)
+  })
+
+  test('when its certificate is of another authority, expired, or for another role', async () => {
+    await refused(testTpp(bank, {}, createAuthority()).pay(), 403, 'FORBIDDEN')
+    await refused(testTpp(bank, { roles: ['PSP_AI'] }).pay(), 403, 'FORBIDDEN')
+    const notAfter = new Date(Date.now() - 3_600_000)
+    const notBefore = new Date(Date.now() - 7_200_000)
+    await refused(testTpp(bank, { notBefore, notAfter }).pay(), 403, 'FORBIDDEN')
+  })
+
+  test.each([
+    ['PSU-ID', 'me'],
+    ['PSU-Context', 'private'],
+    ['PSU-HTTP-Method', 'HEAD'],
+    ['PSU-Device-ID', '1'],
+    ['PSU-Geo-Location', '59.9,10.7'],
+    ['TPP-Redirect-Preferred', 'yes'],
+    ['TPP-Redirect-URI', 'javascript:alert(1)'],
+  ])('with %s: %s', async (name, value) => {
+    const { body } = await refused(
+      tpp.pay(payment, { headers: { [name]: value } }),
+      400,
+      'FORMAT_ERROR',
+    )
+    expect(body.tppMessages[0].text).toContain(name)
+  })
+
+  test('with a PSU-ID that the bank never gave out, and SCA is demanded', async () => {
+    const headers = { 'PSU-ID': customer(1).psuId }
+    const { body } = await refused(tpp.pay(payment, { headers }), 401, 'PSU_CREDENTIALS_INVALID')
+    expect(body._links.scaRedirect).toMatchObject({ verbs: ['GET'] })
+  })
+
+  test('without PSU-Corporate-ID, or with another one, for a corporate user', async () => {
+    const { bban } = customer(2).accounts[0] ?? {}
+    const body = { ...payment, debtorAccount: { bban, currency: 'NOK' } }
+    await refused(tpp.pay(body, { headers: corporate }), 400, 'HTTP_HEADER_REQUIRED')
+    const other = { ...corporate, 'PSU-Corporate-ID': customer(3).corporateId ?? '' }
+    await refused(tpp.pay(body, { headers: other }), 403, 'FORBIDDEN')
+    const own = { ...corporate, 'PSU-Corporate-ID': customer(2).corporateId ?? '' }
+    expect((await tpp.pay(body, { headers: own })).status).toBe(201)
+  })
+
+  test.each([
+    ['a long name', { creditorName: 'x'.repeat(71) }, 'creditorName'],
+    [
+      'too many fraction digits',
+      { instructedAmount: { amount: '1.234', currency: 'NOK' } },
+      'instructedAmount.amount',
+    ],
+    [
+      'a fraction of a yen',
+      { instructedAmount: { amount: '1.5', currency: 'JPY' } },
+      'instructedAmount.amount',
+    ],
+    [
+      'no agent for a currency account',
+      { creditorAccount: { bban: '1', currency: 'USD' } },
+      'creditorAgent',
+    ],
+    ['an agent that is no BIC', { creditorAgent: 'dnbanokk' }, 'creditorAgent'],
+    ['a null', { ultimateDebtor: null }, 'ultimateDebtor'],
+  ])('with %s', async (_, changes, path) => {
+    const { body } = await refused(tpp.pay({ ...payment, ...changes }), 400, 'FORMAT_ERROR')
+    expect(body.tppMessages[0].path).toBe(path)
+  })
+
+  test("from another customer's account, or one that nobody has", async () => {
+    for (const bban of ['95360574114', '1']) {
+      const body = { ...payment, debtorAccount: { bban, currency: 'NOK' } }
+      await refused(tpp.pay(body), 400, 'RESOURCE_UNKNOWN')
+    }
+  })
+
+  test('for a day that has passed, by the bank’s clock', async () => {
+    const clockBank = testBank()
+    const clockTpp = testTpp(clockBank)
+    await clockTpp.authenticate(customer(0).customerNumber)
+    const body = {
+      ...payment,
+      requestedExecutionDate: clockBank.clock.now().toISOString().slice(0, 10),
+    }
+    expect((await clockTpp.pay(body)).status).toBe(201)
+    clockBank.clock.advance(25 * 3_600_000)
+    await refused(clockTpp.pay(body), 400, 'EXECUTION_DATE_INVALID')
+  })
+
+  test('the second time, when logical duplicates are not allowed', async () => {
+    const body = { ...payment, remittanceInformationUnstructured: 'twice' }
+    expect((await tpp.pay(body, {}, '?allowLogicalDuplicate=false')).status).toBe(201)
+    await refused(tpp.pay(body, {}, '?allowLogicalDuplicate=false'), 409, 'CONFLICT')
+    expect((await tpp.pay(body, {}, '?allowLogicalDuplicate=true')).status).toBe(201)
+    expect((await tpp.pay(body)).status).toBe(201)
+  })
+
+  test.each(['yes', '', 'TRUE', 'true&allowLogicalDuplicate=true'])(
+    'with allowLogicalDuplicate=%s',
+    async (value) => {
+      await refused(tpp.pay(payment, {}, `?allowLogicalDuplicate=${value}`), 400, 'FORMAT_ERROR')
+    },
+  )
+
+  test.each([
+    ['malformed JSON', '{"a":'],
+    ['nothing', ''],
+    ['an array', '[]'],
+    ['a byte-order mark', `\u{feff}${JSON.stringify(payment)}`],
+    ['invalid UTF-8', Buffer.from(JSON.stringify({ ...payment, creditorName: 'ø' }), 'latin1')],
+    ['a key twice', JSON.stringify(payment).replace('{', '{"creditorName":"x",')],
+    [
+      'a key twice, once escaped',
+      JSON.stringify(payment).replace('{', '{"creditor\\u004eame":"x",'),
+    ],
+    ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['__proto__', JSON.stringify(payment).replace('{', '{"__proto__":{"admin":true},')],
+    ['half a character', JSON.stringify({ ...payment, creditorName: '\u{d800}' })],
+    ['a control character', JSON.stringify({ ...payment, creditorName: '\u{0}' })],
+  ])('with a body that is %s', async (_, rawBody) => {
+    await refused(tpp.pay(payment, { rawBody }), 400, 'FORMAT_ERROR')
+  })
+
+  test.each(['application/xml', 'text/plain', 'application/json; charset=iso-8859-1', 'nonsense'])(
+    'when its Content-Type is %s',
+    async (type) => {
+      const { status } = await tpp.pay(payment, { headers: { 'Content-Type': type } })
+      expect(status).toBe(415)
+    },
+  )
+
+  test('when it is larger than a megabyte', async () => {
+    const rawBody = JSON.stringify({ ...payment, note: 'x'.repeat(1024 * 1024) })
+    await refused(tpp.pay(payment, { rawBody }), 413, 'FORMAT_ERROR')
+  })
+})

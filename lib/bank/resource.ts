@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { send, type Answer } from './answer.ts'
+import { Refusal } from './refusal.ts'
+import { received, type Received } from './received.ts'
+
+type Handler = (request: Received) => Answer
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+/** Serves a path with a handler for each method that it has; the other methods get 405. */
+export function resource(
+  app: FastifyInstance,
+  url: string,
+  handlers: { readonly [Method in (typeof METHODS)[number]]?: Handler },
+): void {
+  const allowed = METHODS.filter((method) => handlers[method] !== undefined)
+  for (const method of METHODS) {
+    const handler = handlers[method] ?? (() => notAllowed(method, allowed))
+    app.route({ method, url, handler: (request, reply) => send(reply, handler(received(request))) })
+  }
+}
+
+function notAllowed(method: string, allowed: readonly string[]): never {
+  throw new Refusal({
+    check: 'method',
+    status: 405,
+    code: 'BAD_REQUEST',
+    text: `${method} is not offered here, only ${allowed.join(', ')}`,
+  })
+}

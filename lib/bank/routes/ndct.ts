@@ -1,0 +1,87 @@
+import type { PaymentResponse } from '../../contract/payment-response.ts'
+import { operations } from '../../contract/operations.ts'
+import { jsonAnswer, type Answer } from '../answer.ts'
+import { answerQuirks } from '../answer-quirks.ts'
+import { authenticate } from '../authentication.ts'
+import { formatError, runChecks } from '../check.ts'
+import type { BankContext } from '../context.ts'
+import type { Customer } from '../customers.ts'
+import { headerChecks } from '../header-checks.ts'
+import { opaqueId } from '../ids.ts'
+import { checkLogicalDuplicate } from '../logical-duplicates.ts'
+import { ndctChecks } from '../ndct-checks.ts'
+import { runOverStrictChecks } from '../over-strict-checks.ts'
+import { identifyPsu } from '../psu.ts'
+import { readBody } from '../read-body.ts'
+import type { Received } from '../received.ts'
+import { Refusal } from '../refusal.ts'
+
+const PRODUCT = 'norwegian-domestic-credit-transfers'
+const { path } = operations['ndct.create']
+
+/** Creates a Norwegian domestic credit transfer. */
+export function createNdct(bank: BankContext, request: Received): Answer {
+  switch (bank.policy.judgement) {
+    case 'accept-everything':
+      return created(bank, undefined, undefined)
+    case 'refuse-everything':
+      throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
+    case 'judge':
+  }
+  authenticate(bank, 'ndct.create', request)
+  runOverStrictChecks(bank.policy, request)
+  runChecks(bank.policy, headerChecks['ndct.create'], request.headers)
+  const customer = identifyPsu(bank, request)
+  const body = readBody(bank.policy, request)
+  // Undefined only in a bank that lets malformed JSON pass.
+  if (body !== undefined) checkPayment(bank, request, customer, body)
+  return created(bank, customer, body)
+}
+
+function checkPayment(
+  bank: BankContext,
+  request: Received,
+  customer: Customer | undefined,
+  body: unknown,
+): void {
+  const [violation] = bank.validateNdctBody(bank.policy.countsBytes ? asBytes(body) : body)
+  if (violation !== undefined) {
+    const { path, message, keyword } = violation
+    throw new Refusal({ check: `schema.${keyword}`, ...formatError(message, path) })
+  }
+  runChecks(bank.policy, ndctChecks, {
+    body,
+    customer,
+    today: bank.clock.now().toISOString().slice(0, 10),
+    minorUnits: bank.policy.minorUnits,
+  })
+  checkLogicalDuplicate(bank, request, customer, body)
+}
+
+/** The body with one character for each byte of UTF-8. */
+function asBytes(body: unknown): unknown {
+  return JSON.parse(Buffer.from(JSON.stringify(body)).toString('latin1'))
+}
+
+function created(
+  { policy, state }: BankContext,
+  customer: Customer | undefined,
+  body: unknown,
+): Answer {
+  const id = opaqueId()
+  state.payments.set(id, { id, product: PRODUCT, customer, body, status: 'RCVD' })
+  const href = `${path}/${id}`
+  const response: PaymentResponse = {
+    paymentId: id,
+    transactionStatus: 'RCVD',
+    transactionFees: { amount: '0.00', currency: 'NOK' },
+    transactionFeeIndicator: false,
+    _links: {
+      self: { href, verbs: ['GET', 'DELETE'] },
+      status: { href: `${href}/status`, verbs: ['GET'] },
+      startAuthorisation: { href: `${href}/authorisations`, verbs: ['POST'] },
+    },
+  }
+  const answer = jsonAnswer(201, response)
+  return policy.answerQuirk === undefined ? answer : answerQuirks[policy.answerQuirk](answer)
+}

@@ -1,0 +1,40 @@
+import type { Link } from '../contract/link.ts'
+import type { BankContext } from './context.ts'
+import { secret } from './ids.ts'
+import type { Received } from './received.ts'
+import { Refusal } from './refusal.ts'
+import { webAddress } from './web-address.ts'
+
+export const SCA_PATH = '/sca'
+/** The check that a PSU-ID is one which the bank gave out. */
+export const UNKNOWN_PSU = 'psu.unknown'
+
+/** Opens an SCA session for a request and answers it with the link to its page. */
+export function demandSca(bank: BankContext, request: Received): never {
+  const redirectUri = request.headers.first('TPP-Redirect-URI') ?? ''
+  if (webAddress(redirectUri) === undefined) {
+    throw new Refusal({
+      check: 'sca.redirect-uri',
+      status: 400,
+      code: redirectUri === '' ? 'HTTP_HEADER_REQUIRED' : 'FORMAT_ERROR',
+      text: 'Authentication of the PSU needs a TPP-Redirect-URI, an absolute http or https URL',
+    })
+  }
+  const id = secret()
+  bank.state.scaSessions.set(id, {
+    redirectUri,
+    tppSessionId: request.headers.first('TPP-Session-ID'),
+    browserSecret: secret(),
+  })
+  const scaRedirect: Link = {
+    href: `${request.origin}${bank.basePath}${SCA_PATH}?state=${id}`,
+    verbs: ['GET'],
+  }
+  throw new Refusal({
+    check: UNKNOWN_PSU,
+    status: 401,
+    code: 'PSU_CREDENTIALS_INVALID',
+    text: 'The PSU must authenticate first: PSU-ID is missing, or was not given out by this bank',
+    links: { scaRedirect },
+  })
+}
