@@ -35,7 +35,12 @@ describe('an edit in one line', () => {
         to: { bban: 1 },
       },
     ],
+    ['signature: "as specified"', { path: 'signature', from: 'as specified', to: 'as specified' }],
   ])('%s', (line, edit) => {
     expect(editLine(edit, symbols)).toBe(line)
+  })
+  test('is nothing where nothing was edited', () => {
+    expect(editLine({ path: 'body' }, symbols)).toBeUndefined()
+    expect(editLine(undefined, symbols)).toBeUndefined()
   })
 })

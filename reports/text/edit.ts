@@ -8,10 +8,15 @@ type Symbols = Page['symbols']
 const SHORT = 40
 const EXCERPT = 24
 
-/** The one difference of a pair in one line: `creditorName: 70 characters → 71 characters`. */
-export function editLine({ path, from, to }: Edit, { arrow, more }: Symbols): string {
-  const [before, after] = describeBoth(from, to, more)
-  return `${path.replace(/^body\./u, '')}: ${before} ${arrow} ${after}`
+/**
+ * The one difference of a pair in one line: `creditorName: 70 characters → 71 characters`.
+ * Nothing where the two are the same request, as they are for rules about any valid one.
+ */
+export function editLine(edit: Edit | undefined, { arrow, more }: Symbols): string | undefined {
+  if (edit === undefined || (edit.from === undefined && edit.to === undefined)) return undefined
+  const [before, after] = describeBoth(edit.from, edit.to, more)
+  const change = before === after ? before : `${before} ${arrow} ${after}`
+  return `${edit.path.replace(/^body\./u, '')}: ${change}`
 }
 
 function describeBoth(from: unknown, to: unknown, more: string): readonly [string, string] {

@@ -67,8 +67,7 @@ function title(page: Page, { rule, title: sentence }: RuleResult, look: Look): s
 }
 
 function briefly(page: Page, { rule, finding, reason }: RuleResult, look: Look): string[] {
-  const edit = finding?.edit && editLine(finding.edit, page.symbols)
-  const what = edit ?? reason
+  const what = editLine(finding?.edit, page.symbols) ?? reason
   return paragraph(page, what === undefined ? rule : `${rule} ${page.symbols.dot} ${what}`, {
     first: `${look.style(look.symbol)} `,
     rest: '    ',

@@ -95,9 +95,8 @@ function isTelling(name: string): boolean {
   return TELLING_HEADERS.has(name.toLowerCase())
 }
 
-/** Whether an edit such as `header.PSU-ID` or `signature.keyId` is about this header. */
+/** Whether an edit such as `header.PSU-ID`, `date` or `signature.digest` is about this header. */
 function isEdited(name: string, edited: string | undefined): boolean {
   if (edited === undefined || inBody(edited)) return false
-  const [kind = '', rest = ''] = edited.toLowerCase().split(/\.(.*)/u)
-  return (kind === 'header' ? rest : kind) === name.toLowerCase()
+  return edited.toLowerCase().split('.').includes(name.toLowerCase())
 }

@@ -33,10 +33,11 @@ export function resultText(result: RuleResult): string {
 
 function evidenceLines(page: Page, evidence: NonNullable<RuleResult['finding']>): string[] {
   const { kind, edit, expected, actual, probe, control } = evidence
+  const line = editLine(edit, page.symbols)
   return [
-    ...(edit === undefined
+    ...(line === undefined
       ? field(page, 'case', kind)
-      : field(page, 'edit', `${editLine(edit, page.symbols)} (${kind})`, page.colors.yellow)),
+      : field(page, 'edit', `${line} (${kind})`, page.colors.yellow)),
     ...field(page, 'expected', expected),
     ...field(page, 'actual', actual),
     ...(probe === undefined
