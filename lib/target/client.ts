@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
         underWay.add(exchanging)
         pool.dispatch(
           {
-            method: request.method as Dispatcher.HttpMethod,
+            method: request.method,
             path: request.target,
             headers: request.headers.flat(),
             body: request.body ?? null,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { PAYMENT_CONSENT } from './description.ts'
 
 /*

@@ -91,27 +91,28 @@ async function runSteps(
 ): Promise<PreflightStep[]> {
   const steps: PreflightStep[] = []
   let obstacle: string | undefined
-  for (const { name, run } of STEPS) {
-    const finding = obstacle === undefined ? await attempt(run, work) : skipped(obstacle)
-    if (finding.state === 'failed') obstacle = `Not tried, because ${name} failed`
+  for (const step of STEPS) {
+    const finding = obstacle === undefined ? await attempt(step, work) : skipped(obstacle)
+    if (finding.state === 'failed') obstacle = `Not tried, because ${step.name} failed`
     const { redactor } = work.target
-    const step: PreflightStep = {
+    const shown: PreflightStep = {
+      step: step.name,
       ...finding,
-      step: name,
       message: redactor.text(finding.message),
       ...(finding.advice !== undefined && { advice: redactor.text(finding.advice) }),
     }
-    steps.push(step)
-    report(step)
+    steps.push(shown)
+    report(shown)
   }
   return steps
 }
 
-async function attempt(run: Step['run'], work: Work): Promise<Finding> {
+async function attempt(step: Step, work: Work): Promise<Finding> {
   try {
-    return await run(work)
+    return await step.run(work)
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
-    return failed('configuration', error.message, 'Give the run more requests or more time.')
+    const advice = error.budget === 'interrupt' ? 'Start it again.' : 'Allow more of it.'
+    return failed('configuration', error.message, advice)
   }
 }

@@ -27,7 +27,7 @@ const CERTIFICATES: Readonly<Record<string, string>> = {
 
 /** Says in one line why an exchange has no answer. */
 export function troubleOf(error: unknown, origin: string, phase: Phase): Trouble {
-  const { code, message } = readError(error)
+  const { name, code, message } = readError(error)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_NODATA') {
     return {
       kind: 'name-resolution',
@@ -49,7 +49,7 @@ export function troubleOf(error: unknown, origin: string, phase: Phase): Trouble
   if (unreachable !== undefined && phase === 'connecting') {
     return { kind: 'connect', message: `${origin} ${unreachable} (${code})` }
   }
-  if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW') {
+  if (name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW') {
     return { kind: 'protocol', message: `The answer of ${origin} is not HTTP/1.1: ${message}` }
   }
   if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') {
@@ -78,11 +78,17 @@ export function timeoutTrouble(
   return { kind, message: what[phase] }
 }
 
-function readError(error: unknown): { readonly code: string; readonly message: string } {
-  if (!(error instanceof Error)) return { code: '', message: String(error) }
+interface ErrorReading {
+  readonly name: string
+  readonly code: string
+  readonly message: string
+}
+
+function readError(error: unknown): ErrorReading {
+  if (!(error instanceof Error)) return { name: '', code: '', message: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause
   if (code === '' && inner instanceof Error) return readError(inner)
   const message = error.message || (inner instanceof Error ? inner.message : code)
-  return { code, message: message.replace(/\s*\n[^]*$/, '') }
+  return { name: error.name, code, message: message.replace(/\s*\n[^]*$/, '') }
 }

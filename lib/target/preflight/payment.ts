@@ -140,7 +140,7 @@ function simplePayment(
 
 /** A Norwegian account number whose check digit is right, and which is not the debtor's. */
 function madeUpCreditor(debtor: Account | undefined): Account {
-  const [first = '', second = ''] = ['90412263056', '95360573002']
+  const [first, second] = ['90412263056', '95360573002'] as const
   return { bban: debtor?.bban === first ? second : first, currency: 'NOK' }
 }
 

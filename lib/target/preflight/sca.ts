@@ -59,30 +59,23 @@ async function complete({ target, byHand, listener }: Work, link: string): Promi
 }
 
 function readResult(work: Work, result: ScaResult): Finding {
-  switch (result.kind) {
-    case 'dead-end':
-      return failed('configuration', result.message, result.advice)
-    case 'failure': {
-      const parts = [result.status, result.code, result.message].filter(Boolean).join(' ')
-      return failed(
-        'configuration',
-        `The bank came back from SCA with a failure: ${parts}`,
-        'See whether psu.nationalId is a customer of this bank and environment.',
-      )
-    }
-    case 'success': {
-      const { corporateId } = work.target.description.psu
-      keepPsu(work, result.psuId, corporateId ?? result.psuCorporateId)
-      if (!UUID.test(result.psuId)) {
-        return warning(
-          'target',
-          'SCA was completed, but psu-id in the redirect is no UUID',
-          'The specification wants a UUID there.',
-        )
-      }
-      return ok('SCA was completed, and the redirect has a PSU-ID')
-    }
+  if (result.kind === 'dead-end') return failed('configuration', result.message, result.advice)
+  if (result.kind === 'failure') {
+    const parts = [result.status, result.code, result.message].filter(Boolean).join(' ')
+    return failed(
+      'configuration',
+      `The bank came back from SCA with a failure: ${parts}`,
+      'See whether psu.nationalId is a customer of this bank and environment.',
+    )
   }
+  const { corporateId } = work.target.description.psu
+  keepPsu(work, result.psuId, corporateId ?? result.psuCorporateId)
+  if (UUID.test(result.psuId)) return ok('SCA was completed, and the redirect has a PSU-ID')
+  return warning(
+    'target',
+    'SCA was completed, but psu-id in the redirect is no UUID',
+    'The specification wants a UUID there.',
+  )
 }
 
 function keepPsu({ target }: Work, psuId: string, psuCorporateId: string | undefined): void {
