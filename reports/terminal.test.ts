@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { VERDICTS } from '../lib/run/result.ts'
@@ -74,4 +75,10 @@ test('doubts with one reason are told once', () => {
   const report = terminal(failures, { ...plain, width: 100 })
   expect(report.match(/The valid twin was refused too/gu)).toHaveLength(1)
   expect(report).toContain('also: ndct.ultimate-debtor.max-length')
+})
+
+test('the failure that docs/reading-a-result.md explains is what the report shows', () => {
+  const guide = readFileSync(new URL('../docs/reading-a-result.md', import.meta.url), 'utf8')
+  const [, example = expect.fail()] = /^```\n(✗.*?)\n```$/msu.exec(guide) ?? []
+  expect(terminal(failures, { ...plain, width: 80 })).toContain(example)
 })
