@@ -1,8 +1,8 @@
 import forge from 'node-forge'
+import { fromDer, toDer, type DerNode } from './der.ts'
 import type { DistinguishedName, NameAttribute } from './distinguished-name.ts'
 
 const { asn1 } = forge
-type Node = forge.asn1.Asn1
 
 /**
  * The issuer of a certificate, attribute by attribute, in the order of the
@@ -17,48 +17,48 @@ export function readIssuer(certificate: Uint8Array): DistinguishedName {
 }
 
 /** The value of the extension with this object identifier: the node inside its OCTET STRING. */
-export function readExtension(certificate: Uint8Array, oid: string): Node | undefined {
+export function readExtension(certificate: Uint8Array, oid: string): DerNode | undefined {
   const tagged = tbsFields(certificate).find((field) => contextTag(field) === 3)
   if (tagged === undefined) return undefined
   for (const extension of children(children(tagged)[0])) {
     const fields = children(extension)
-    if (readOid(fields[0]) === oid) return parse(octets(fields.at(-1)))
+    if (readOid(fields[0]) === oid) return fromDer(Buffer.from(octets(fields.at(-1)), 'latin1'))
   }
   return undefined
 }
 
 /** An attribute value from its own DER, as in the `#hex` of RFC 2253. Throws when it is not DER. */
 export function readAttributeValue(oid: string, der: Buffer): NameAttribute {
-  return attribute(oid, parse(der.toString('latin1')))
+  return attribute(oid, fromDer(der))
 }
 
-export function children(node: Node | undefined): Node[] {
+export function children(node: DerNode | undefined): DerNode[] {
   if (node === undefined || typeof node.value === 'string') {
     throw new Error('The certificate is not built as X.509 says: a structure is missing.')
   }
   return node.value
 }
 
-export function readOid(node: Node | undefined): string {
+export function readOid(node: DerNode | undefined): string {
   return asn1.derToOid(octets(node))
 }
 
-function octets(node: Node | undefined): string {
+function octets(node: DerNode | undefined): string {
   if (node === undefined || typeof node.value !== 'string') {
     throw new Error('The certificate is not built as X.509 says: a value is missing.')
   }
   return node.value
 }
 
-function readAttribute(node: Node): NameAttribute {
+function readAttribute(node: DerNode): NameAttribute {
   const [type, value] = children(node)
   if (value === undefined) throw new Error('The certificate names an attribute without a value.')
   return attribute(readOid(type), value)
 }
 
-function attribute(oid: string, value: Node): NameAttribute {
+function attribute(oid: string, value: DerNode): NameAttribute {
   const text = typeof value.value === 'string' ? TEXT[value.type]?.(value.value) : undefined
-  const der = Buffer.from(asn1.toDer(value).getBytes(), 'latin1').toString('hex').toUpperCase()
+  const der = toDer(value).toString('hex').toUpperCase()
   return text === undefined ? { oid, der } : { oid, der, text }
 }
 
@@ -85,14 +85,10 @@ const TEXT: Readonly<Record<number, (value: string) => string>> = {
   30: octetPerCharacter, // BMPString, whose code units forge has put together already
 }
 
-function tbsFields(certificate: Uint8Array): Node[] {
-  return children(children(parse(Buffer.from(certificate).toString('latin1')))[0])
+function tbsFields(certificate: Uint8Array): DerNode[] {
+  return children(children(fromDer(certificate))[0])
 }
 
-function contextTag(node: Node | undefined): number | undefined {
+function contextTag(node: DerNode | undefined): number | undefined {
   return node?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? node.type : undefined
-}
-
-function parse(der: string): Node {
-  return asn1.fromDer(der, true)
 }

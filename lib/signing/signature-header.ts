@@ -37,32 +37,26 @@ export type ParsedSignatureHeader =
  */
 export function parseSignatureHeader(text: string): ParsedSignatureHeader {
   const { entries, syntaxFault } = readEntries(text)
-  const parts: Partial<Record<string, string>> = Object.create(null)
-  const faults: SignatureHeaderFault[] = []
+  const values = new Map<string, string>()
+  const duplicated = new Set<string>()
   for (const [name, value] of entries) {
-    if (parts[name] === undefined) parts[name] = value
-    else if (!faults.some((fault) => fault.kind === 'part-duplicated' && fault.part === name)) {
-      faults.push({ kind: 'part-duplicated', part: name })
-    }
+    if (values.has(name)) duplicated.add(name)
+    else values.set(name, value)
   }
-  // What follows a syntax error cannot be told to be missing.
+  const parts: Partial<Record<SignaturePart, string>> = {}
+  const faults: SignatureHeaderFault[] = []
+  for (const part of SIGNATURE_PARTS) {
+    const value = values.get(part)
+    if (value !== undefined) parts[part] = value
+    // What follows a syntax error cannot be told to be missing.
+    else if (syntaxFault === undefined) faults.push({ kind: 'part-missing', part })
+  }
+  for (const part of duplicated) faults.push({ kind: 'part-duplicated', part })
   if (syntaxFault !== undefined) faults.push(syntaxFault)
-  else {
-    for (const part of SIGNATURE_PARTS) {
-      if (parts[part] === undefined) faults.push({ kind: 'part-missing', part })
-    }
-  }
-  const { keyId, algorithm, headers, signature } = parts
-  if (
-    faults.length === 0 &&
-    keyId !== undefined &&
-    algorithm !== undefined &&
-    headers !== undefined &&
-    signature !== undefined
-  ) {
-    return { ok: true, parts: { keyId, algorithm, headers, signature } }
-  }
-  return { ok: false, parts, faults }
+  // No fault means that no part is missing.
+  return faults.length === 0
+    ? { ok: true, parts: parts as SignatureParts }
+    : { ok: false, parts, faults }
 }
 
 interface Entries {
