@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { operations } from '../contract/operations.ts'
 import { refusalAnswer, send } from './answer.ts'
-import { answerClientError } from './client-error.ts'
+import { answerClientError, refuseTunnels } from './client-error.ts'
 import type { BankContext } from './context.ts'
 import { errorAnswer } from './error-handler.ts'
 import { resource } from './resource.ts'
@@ -25,6 +25,7 @@ export function createApp(bank: BankContext): FastifyInstance {
       void send(reply, errorAnswer(bank.policy, error))
     },
   })
+  refuseTunnels(app.server)
   // The Date header is the bank's own clock, so that a TPP can tell how far it is off.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('date', bank.clock.now().toUTCString())

@@ -15,7 +15,10 @@ export function errorAnswer(policy: BankPolicy, error: Error): Answer {
     status: override?.status ?? details.status,
     text: policy.leaksStackTraces ? (error.stack ?? details.text) : details.text,
   })
-  return policy.refusalQuirk === undefined ? answer : refusalQuirks[policy.refusalQuirk](answer)
+  // A demand for SCA is no refusal.
+  return policy.refusalQuirk === undefined || details.links !== undefined
+    ? answer
+    : refusalQuirks[policy.refusalQuirk](answer)
 }
 
 function detailsOf(error: Error & Partial<FastifyError>): RefusalDetails {

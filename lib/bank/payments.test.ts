@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { validateErrorResponse, validateResponse } from '../contract/validate.ts'
 import { createAuthority } from '../signing/authority.ts'
 import { digestHeader } from '../signing/digest.ts'
-import { customer, payment, PAYMENTS, testBank, testTpp } from './testing/tpp.ts'
+import {
+  credentialsOf,
+  customer,
+  issuedTo,
+  linksOf,
+  payment,
+  PAYMENTS,
+  testBank,
+  testTpp,
+} from './testing/tpp.ts'
 
 const bank = testBank()
 const tpp = testTpp(bank)
@@ -125,11 +134,11 @@ describe('a request is refused', () => {
   })
 
   test('when its certificate is of another authority, expired, or for another role', async () => {
-    await refused(testTpp(bank, {}, createAuthority()).pay(), 403, 'FORBIDDEN')
-    await refused(testTpp(bank, { roles: ['PSP_AI'] }).pay(), 403, 'FORBIDDEN')
+    await refused(testTpp(bank, credentialsOf(createAuthority().issue())).pay(), 403, 'FORBIDDEN')
+    await refused(testTpp(bank, issuedTo({ roles: ['PSP_AI'] })).pay(), 403, 'FORBIDDEN')
     const notAfter = new Date(Date.now() - 3_600_000)
     const notBefore = new Date(Date.now() - 7_200_000)
-    await refused(testTpp(bank, { notBefore, notAfter }).pay(), 403, 'FORBIDDEN')
+    await refused(testTpp(bank, issuedTo({ notBefore, notAfter })).pay(), 403, 'FORBIDDEN')
   })
 
   test.each([
@@ -151,8 +160,8 @@ describe('a request is refused', () => {
 
   test('with a PSU-ID that the bank never gave out, and SCA is demanded', async () => {
     const headers = { 'PSU-ID': customer(1).psuId }
-    const { body } = await refused(tpp.pay(payment, { headers }), 401, 'PSU_CREDENTIALS_INVALID')
-    expect(body._links.scaRedirect).toMatchObject({ verbs: ['GET'] })
+    const response = await refused(tpp.pay(payment, { headers }), 401, 'PSU_CREDENTIALS_INVALID')
+    expect(linksOf(response).scaRedirect).toMatchObject({ verbs: ['GET'] })
   })
 
   test('without PSU-Corporate-ID, or with another one, for a corporate user', async () => {

@@ -1,6 +1,7 @@
 import { SIGNATURE_PARTS } from '../../signing/signature-header.ts'
 import { SIGNED_HEADERS } from '../../signing/types.ts'
 import type { SignatureFindingCode } from '../../signing/types.ts'
+import { headerCheckName } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
 import { collect, type Defect } from './defect.ts'
 
@@ -53,12 +54,19 @@ const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
   'date-skewed': ['signing.date.beyond-60-seconds'],
 }
 
+/** Further checks that would catch the same request, and so hide the defect. */
+const ALSO: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'signature-missing': [headerCheckName('Signature', 'required')],
+  'certificate-missing': [headerCheckName('TPP-Signature-Certificate', 'required')],
+  'digest-missing': [headerCheckName('Digest', 'required')],
+}
+
 const ignoredFindings = Object.entries(findings).map(([code, trips]): [string, Defect] => [
   `ignore:${code}`,
   {
     description: `does not mind the finding ${code}`,
     trips,
-    apply: (policy) => leavingOut(policy, [`signature.${code}`]),
+    apply: (policy) => leavingOut(policy, [`signature.${code}`, ...(ALSO[code] ?? [])]),
   },
 ])
 

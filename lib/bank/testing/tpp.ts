@@ -1,15 +1,22 @@
 import { randomUUID, X509Certificate } from 'node:crypto'
 import request, { type Response } from 'supertest'
+import type { Link } from '../../contract/link.ts'
 import type { Header, HttpRequest } from '../../http/message.ts'
-import { createAuthority, type IssueOptions } from '../../signing/authority.ts'
+import {
+  createAuthority,
+  type IssuedCertificate,
+  type IssueOptions,
+} from '../../signing/authority.ts'
 import { loadCredentials } from '../../signing/credentials.ts'
 import { digestHeader } from '../../signing/digest.ts'
 import { createSigner } from '../../signing/sign.ts'
+import type { Credentials } from '../../signing/types.ts'
 import { createBank, type Bank, type BankOptions } from '../bank.ts'
 import { startCustomers } from '../customers.ts'
 
 /** Making keys takes long: one authority serves all tests of a file. */
 const authority = createAuthority()
+const credentials = credentialsOf(authority.issue())
 
 export function testBank(options: Partial<BankOptions> = {}): Bank {
   return createBank({ authorities: [new X509Certificate(authority.certificatePem)], ...options })
@@ -41,10 +48,17 @@ export interface Sent {
   readonly rawBody?: string | Buffer
 }
 
+export function issuedTo(options: IssueOptions): Credentials {
+  return credentialsOf(authority.issue(options))
+}
+
+export function credentialsOf({ certificatePem, privateKeyPem }: IssuedCertificate): Credentials {
+  return loadCredentials(certificatePem, privateKeyPem)
+}
+
 /** A TPP that signs what it sends, as the harness does, but by way of supertest. */
-export function testTpp(bank: Bank, certificate: IssueOptions = {}, issuer = authority) {
-  const issued = issuer.issue(certificate)
-  const sign = createSigner(loadCredentials(issued.certificatePem, issued.privateKeyPem))
+export function testTpp(bank: Bank, signer: Credentials = credentials) {
+  const sign = createSigner(signer)
 
   async function send(method: 'GET' | 'POST', target: string, sent: Sent = {}): Promise<Response> {
     await bank.app.ready()
@@ -65,9 +79,14 @@ export function testTpp(bank: Bank, certificate: IssueOptions = {}, issuer = aut
     /** Goes through the SCA pages; the PSU-ID of the customer is known from then on. */
     async authenticate(number: string): Promise<Response> {
       const demanded = await send('GET', '/v1/user', { headers: { 'PSU-ID': null } })
-      return confirmSca(bank, demanded.body._links.scaRedirect.href, number)
+      return confirmSca(bank, linksOf(demanded).scaRedirect?.href ?? '', number)
     },
   }
+}
+
+export function linksOf({ body }: Response): Readonly<Record<string, Link>> {
+  const { _links: links } = body as { readonly _links?: Readonly<Record<string, Link>> }
+  return links ?? {}
 }
 
 export async function confirmSca(
