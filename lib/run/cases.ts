@@ -30,6 +30,7 @@ export function* casesOf(
   let number = 0
   for (const half of HALVES) {
     const variants = pairs[half] ?? []
+    if (variants.length === 0) continue
     const wanted = Math.max(settings.examples, variants.length)
     const rounds = Math.ceil(wanted / variants.length)
     const drawn = variants.map((variant, index) => {

@@ -208,8 +208,15 @@ class Stage {
   }
 
   #send(plan: RequestPlan, role: 'probe' | 'control'): Promise<Answer> {
-    const { origin, shrinking } = this.#question
-    return settle(this.#context, plan, { ...origin, role: shrinking ? 'shrink' : role })
+    const { rule, origin, shrinking } = this.#question
+    // Where the demand itself is what the rule expects, it is an answer and not an obstacle.
+    const mayAuthenticate = role === 'control' || rule.scaDemandIsRefusal !== true
+    return settle(
+      this.#context,
+      plan,
+      { ...origin, role: shrinking ? 'shrink' : role },
+      mayAuthenticate,
+    )
   }
 }
 

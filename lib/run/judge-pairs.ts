@@ -9,7 +9,7 @@ import type { RunContext } from './context.ts'
 import type { Evidence } from './result.ts'
 import { shrink } from './shrink.ts'
 import { Tally } from './tally.ts'
-import type { Judgement } from './judgement.ts'
+import { evidenceOf, type Judgement } from './judgement.ts'
 
 type Violation = Extract<PairVerdict, { state: 'violated' }>
 type Judged<V extends PairVerdict = PairVerdict> = { readonly case: Case; readonly verdict: V }
@@ -58,7 +58,7 @@ export async function judgePairs(
       reason: `${found.variant.kind}: expected ${smallest.verdict.expected}; got ${smallest.verdict.actual}`,
       strength: tally.strength(counted.requests()),
       observations: tally.observations(),
-      finding: evidence(context, found, smallest.pair, smallest.verdict),
+      finding: violation(context, found, smallest.pair, smallest.verdict),
     }
   }
   const strength = tally.strength(counted.requests())
@@ -73,7 +73,7 @@ export async function judgePairs(
       observations,
       ...(obstacle === undefined
         ? {}
-        : { finding: answers(context, obstacle.kind, obstacle.verdict) }),
+        : { finding: evidenceOf(context, { kind: obstacle.kind, ...obstacle.verdict }) }),
     }
   }
   const shown = example === undefined ? {} : { example: exampleOf(context, example) }
@@ -101,37 +101,21 @@ function earlier(known: Judged | undefined, found: Judged): Judged {
   return known === undefined || found.case.number < known.case.number ? found : known
 }
 
-function evidence(context: RunContext, found: Case, pair: Pair, verdict: Violation): Evidence {
-  return {
-    ...answers(context, found.variant.kind, verdict),
-    edit: pair.edit,
-    expected: verdict.expected,
-    actual: verdict.actual,
-  }
+function violation(context: RunContext, found: Case, pair: Pair, verdict: Violation): Evidence {
+  const { expected, actual, probe, control } = verdict
+  const { edit } = pair
+  return evidenceOf(context, { kind: found.variant.kind, edit, expected, actual, probe, control })
 }
 
 function exampleOf(context: RunContext, { case: one, verdict }: Judged): Evidence {
   const expected = { accepted: 'accepted', refused: 'refused', observed: 'not stated' }[one.half]
-  return {
-    ...answers(context, one.variant.kind, verdict),
+  return evidenceOf(context, {
+    kind: one.variant.kind,
     edit: one.pair.edit,
     expected,
-    actual: verdict.probe.outcome,
-  }
-}
-
-function answers(context: RunContext, kind: string, verdict: PairVerdict): Evidence {
-  const { probe } = verdict
-  const control = 'control' in verdict ? verdict.control : undefined
-  return {
-    kind,
-    expected: 'an answer that decides the rule',
-    actual: probe.outcome,
-    probe: context.record(probe.exchange, probe.outcome),
-    ...(control === undefined
-      ? {}
-      : { control: context.record(control.exchange, control.outcome) }),
-  }
+    probe: verdict.probe,
+    control: 'control' in verdict ? verdict.control : undefined,
+  })
 }
 
 function countRequests(context: RunContext): { context: RunContext; requests: () => number } {

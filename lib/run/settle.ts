@@ -23,13 +23,15 @@ export async function settle(
   context: RunContext,
   plan: RequestPlan,
   origin: Origin,
+  mayAuthenticate = true,
 ): Promise<Answer> {
   let answer = await ask(context, plan, origin)
   for (let retry = 0; answer.outcome === 'throttled' && retry < THROTTLE_RETRIES; retry += 1) {
     await sleep(pauseSeconds(answer.exchange, retry) * 1000)
     answer = await ask(context, plan, origin)
   }
-  const link = answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
+  const link =
+    mayAuthenticate && answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
   if (link !== undefined && (await context.completeSca(link))) {
     answer = await ask(context, plan, origin)
   }

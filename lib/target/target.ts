@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
+import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
 import { createSigner } from '../signing/sign.ts'
 import { tamperWith } from '../signing/tamper.ts'
@@ -183,7 +184,11 @@ class OpenTarget implements Target {
     const id = this.#nextId(origin)
     const now = Date.now() + this.#clock.offsetMs
     const built = this.#build(plan, { id, now, session: this.#session })
-    const request = this.#sign(built, plan)
+    const signed = this.#sign(built, plan)
+    const request =
+      plan.headerCase === undefined
+        ? signed
+        : { ...signed, headers: inCase(signed.headers, plan.headerCase) }
     const startedAt = Date.now()
     const started = performance.now()
     const answer = await this.#client.send(request)

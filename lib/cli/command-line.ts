@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander'
+import { ConfigurationError } from '../target/configuration-error.ts'
+import { version } from '../version.ts'
+import { bankCommand } from './commands/bank.ts'
+import { doctorCommand } from './commands/doctor.ts'
+import { explainCommand } from './commands/explain.ts'
+import { initCommand } from './commands/init.ts'
+import { listCommand } from './commands/list.ts'
+import { runCommand } from './commands/run.ts'
+import { whoisCommand } from './commands/whois.ts'
+import { EXIT, type ExitCode } from './exit.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Adds a command to the program; `done` takes the exit code that it ends with. */
+export type CommandMaker = (program: Command, done: (code: ExitCode) => void) => void
+
+const commands: readonly CommandMaker[] = [
+  runCommand,
+  listCommand,
+  explainCommand,
+  doctorCommand,
+  initCommand,
+  bankCommand,
+  whoisCommand,
+]
+
+/** Runs the command that the arguments name and says what the process should end with. */
+export async function runCommandLine(argv: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = EXIT.conforms
+  const program = new Command('samsvar')
+    .description(
+      'Judges an implementation of the Norwegian PSD2 payment and account interface, rule by rule.',
+    )
+    .version(version)
+    .showSuggestionAfterError()
+    .showHelpAfterError('(samsvar --help shows what there is)')
+  for (const add of commands) {
+    add(program, (ended) => {
+      code = ended
+    })
+  }
+  exitOverrideAll(program)
+  try {
+    await program.parseAsync([...argv])
+    return code
+  } catch (error) {
+    return explainFailure(error)
+  }
+}
+
+function exitOverrideAll(program: Command): void {
+  for (const command of [program, ...program.commands]) command.exitOverride()
+}
+
+function explainFailure(error: unknown): ExitCode {
+  // Commander has printed its message, or the help or version that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conforms : EXIT.usage
+  if (error instanceof UsageError) {
+    process.stderr.write(`samsvar: ${error.message}\n`)
+    return EXIT.usage
+  }
+  if (error instanceof ConfigurationError) {
+    process.stderr.write(`samsvar: ${error.message}\n${error.advice}\n`)
+    return EXIT.usage
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`samsvar: an error that it should have foreseen:\n${detail}\n`)
+  return EXIT.couldNotTell
+}

@@ -1,0 +1,102 @@
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { createBank } from '../../bank/bank.ts'
+import { startCustomers } from '../../bank/customers.ts'
+import { defects as knownDefects } from '../../bank/defects.ts'
+import leven from 'leven'
+import { keysFor } from '../bank-keys.ts'
+import type { CommandMaker } from '../command-line.ts'
+import { EXIT } from '../exit.ts'
+import { UsageError } from '../usage-error.ts'
+import * as parse from '../values.ts'
+
+interface BankCommandOptions {
+  readonly port: string
+  readonly host: string
+  readonly keys: string
+  readonly environment: string
+  readonly defect: readonly string[]
+  readonly listDefects?: boolean
+}
+
+export const bankCommand: CommandMaker = (program, done) => {
+  program
+    .command('bank')
+    .description('run the reference bank by itself, as a local sandbox')
+    .option('-p, --port <number>', 'port to listen on; 0 takes a free one', '8080')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--keys <dir>',
+      'folder of CA, TPP certificate and key; made when missing',
+      'samsvar-bank',
+    )
+    .option('--environment <name>', 'sandbox or production', 'sandbox')
+    .option('--defect <name...>', 'behave wrongly on purpose', [])
+    .option('--list-defects', 'list the defects that --defect takes')
+    .action(async (options: BankCommandOptions) => {
+      if (options.listDefects === true) {
+        for (const [name, { description }] of Object.entries(knownDefects)) {
+          process.stdout.write(`${name}  ${description}\n`)
+        }
+        return
+      }
+      const environment = environmentOf(options.environment)
+      options.defect.forEach(mustBeKnown)
+      const keys = await keysFor(options.keys)
+      const bank = createBank({
+        authorities: [new X509Certificate(keys.authorityPem)],
+        environment,
+        defects: options.defect,
+      })
+      const url = await listen(
+        bank,
+        parse.wholeNumber(0, 65_535)(options.port, '--port'),
+        options.host,
+      )
+      const config = await keys.writeConfig(url, environment)
+      const people = startCustomers.map(
+        ({ customerNumber, type }) => `${customerNumber} ${type.toLowerCase()}`,
+      )
+      process.stdout.write(
+        [
+          `Reference bank (${environment}) at ${url}`,
+          ...options.defect.map((name) => `  behaves wrongly: ${name}`),
+          `  trusts        ${keys.paths.authority}`,
+          `  TPP           ${keys.paths.certificate}, key ${keys.paths.key}`,
+          `  PSUs          ${people.join(', ')}`,
+          `  judge it with samsvar run --config ${config}`,
+          'Ctrl-C stops it.\n',
+        ].join('\n'),
+      )
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+      await bank.close()
+      done(EXIT.conforms)
+    })
+}
+
+async function listen(
+  bank: ReturnType<typeof createBank>,
+  port: number,
+  host: string,
+): Promise<string> {
+  try {
+    return await bank.listen({ port, host })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`cannot listen on ${host} port ${port}: ${reason}; try another --port`)
+  }
+}
+
+function environmentOf(text: string): 'sandbox' | 'production' {
+  if (text === 'sandbox' || text === 'production') return text
+  throw new UsageError(`--environment takes sandbox or production, not “${text}”`)
+}
+
+function mustBeKnown(name: string): void {
+  const names = Object.keys(knownDefects)
+  if (names.includes(name)) return
+  const nearest = names.toSorted((a, b) => leven(name, a) - leven(name, b))[0]
+  throw new UsageError(
+    `no defect is called “${name}”; the nearest is “${nearest}” (samsvar bank --list-defects shows all)`,
+  )
+}

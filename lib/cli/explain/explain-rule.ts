@@ -1,0 +1,103 @@
+import { operations } from '../../contract/operations.ts'
+import type { Pair, RequestPlan } from '../../exchange/plan.ts'
+import type { RulePairs } from '../../exchange/variant.ts'
+import type { World } from '../../exchange/world.ts'
+import type { Level, Rule } from '../../rules/types.ts'
+import { casesOf, type Half } from '../../run/cases.ts'
+import type { Check } from '../../run/check.ts'
+
+const LEVEL_MEANS: Readonly<Record<Level, string>> = {
+  must: 'the specification states the outcome; a violation is reported as failed',
+  implied:
+    'the specification states a constraint, so that its violation is refused follows; accepting one is reported as failed',
+  should: 'a recommendation, or a sentence that can be read in two ways; a violation is a warning',
+  open: 'the specification is silent; what the target does is recorded and never judged',
+}
+
+const HALF_MEANS: Readonly<Record<Half, string>> = {
+  accepted: 'accepted',
+  refused: 'refused, while the control is accepted',
+  observed: 'recorded, not judged; only a server error or silence fails',
+}
+
+/** What a rule says, how it is judged, and one example of each side, as plain text. */
+export function explainRule(check: Check, world: World): string {
+  const { rule } = check
+  const paragraphs = [
+    `${rule.id}\n${rule.title}`,
+    [
+      `Clause  ${rule.clause.part}: ${rule.clause.item}`,
+      `Level   ${rule.level}: ${LEVEL_MEANS[rule.level]}`,
+      ...(rule.reading === undefined ? [] : [`Reading ${rule.reading}`]),
+    ].join('\n'),
+    `How it is judged\n  ${howJudged(check)}`,
+    ...examples(check, world),
+    `Judge it\n  samsvar run ${rule.id}`,
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function howJudged({ by, rule }: Check): string {
+  switch (by) {
+    case 'pairs':
+      return `By pairs of requests that differ in one place, the probe sent before its control.${refusalText(rule)}`
+    case 'scenario':
+      return `By a few requests that build on each other.${refusalText(rule)}`
+    case 'monitor':
+      return 'On every answer of the whole run, whatever request caused it.'
+    case 'nothing':
+      return `Not judged: ${rule.untested ?? 'no reason is given'}.`
+  }
+}
+
+function refusalText({ refusal }: Rule): string {
+  if (refusal === undefined) return ''
+  if (refusal.status === '4xx') return ' A refusal is any 4xx status but 429.'
+  return ` The refusal has status 400; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
+}
+
+function examples(check: Check, world: World): string[] {
+  if (check.by !== 'pairs') return []
+  const pairs = check.pairs(world)
+  if ('skip' in pairs) return [`Example\n  none: ${pairs.skip}`]
+  return firstOfEachHalf(check.rule.id, pairs).map(({ half, kind, pair }) =>
+    [
+      `Example (${kind}): the probe must be ${HALF_MEANS[half]}`.replace(
+        'must be recorded',
+        'is recorded',
+      ),
+      `  ${pair.edit.path}`,
+      `    control  ${show(pair.edit.from)}`,
+      `    probe    ${show(pair.edit.to)}`,
+      `  in ${requestLine(pair.probe)}`,
+      ...(pair.probe.body === undefined
+        ? []
+        : [indent(JSON.stringify(pair.probe.body, undefined, 2))]),
+    ].join('\n'),
+  )
+}
+
+function firstOfEachHalf(
+  rule: string,
+  pairs: RulePairs,
+): { half: Half; kind: string; pair: Pair }[] {
+  const found = new Map<Half, { half: Half; kind: string; pair: Pair }>()
+  for (const { half, variant, pair } of casesOf(rule, pairs, { seed: 1, examples: 1 })) {
+    if (!found.has(half)) found.set(half, { half, kind: variant.kind, pair })
+  }
+  return [...found.values()]
+}
+
+function requestLine(plan: RequestPlan): string {
+  const { method, path } = operations[plan.operation]
+  const query = new URLSearchParams(plan.query).toString()
+  return `${method} ${path}${query === '' ? '' : `?${query}`}`
+}
+
+function show(value: unknown): string {
+  return value === undefined ? '(absent)' : JSON.stringify(value)
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}

@@ -1,0 +1,51 @@
+import { contractViolation } from '../../contract/contract-violation.ts'
+import type { RunContext } from '../../run/context.ts'
+import { MonitorHub } from '../../run/monitor-hub.ts'
+import { monitors } from '../../run/monitors/index.ts'
+import { createScaGate } from '../../run/sca-gate.ts'
+import { scaFor } from '../../target/sca-session.ts'
+import { openTarget } from '../../target/target.ts'
+import type { Job } from './job.ts'
+
+/** Characters of a body that go into evidence. */
+const EVIDENCE_BYTES = 4096
+
+export interface Workbench {
+  readonly context: RunContext
+  readonly monitors: MonitorHub
+  /** Requests sent so far. */
+  readonly requests: () => number
+  readonly close: () => Promise<void>
+}
+
+/** Opens the target of a job and sets out what judging its rules needs. */
+export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
+  const { runId, session, clock, rate, maxRequests, deadline } = job
+  const target = openTarget(job.target, {
+    runId,
+    session,
+    clock,
+    concurrency: job.settings.concurrency,
+    ...(rate === undefined ? {} : { rate }),
+    ...(maxRequests === undefined ? {} : { maxRequests }),
+    ...(deadline === undefined ? {} : { deadline }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const context: RunContext = {
+    sender: target,
+    world: job.world,
+    settings: job.settings,
+    record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
+    completeSca: createScaGate(scaFor(target)),
+    contractViolation,
+    rerun: (rule) => `samsvar run ${rule}${job.rerunOptions}`,
+  }
+  const hub = new MonitorHub(monitors, context.record, job.rules)
+  target.onExchange((exchange) => hub.observe(exchange))
+  return {
+    context,
+    monitors: hub,
+    requests: () => target.requests,
+    close: () => target.close(),
+  }
+}

@@ -1,0 +1,5 @@
+export { runSchema } from './run/result-schema.ts'
+export type { Run, RuleResult, Verdict } from './run/result.ts'
+export { exitCode, summarize } from './run/summarize.ts'
+export { catalogue, findRule } from './rules/catalogue.ts'
+export type { Rule } from './rules/types.ts'

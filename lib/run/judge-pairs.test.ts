@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RulePairs } from '../exchange/variant.ts'
+import { judgePairs } from './judge-pairs.ts'
+import {
+  CREATED,
+  fakeContext,
+  fakeRule,
+  fakeSender,
+  nameIn,
+  pairOf,
+  REFUSED,
+  tooLong,
+  type FakeAnswer,
+} from './testing/fake-target.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
+
+const refusedPairs: RulePairs = { refused: [{ kind: 'too-long', pairs: tooLong }] }
+const bothSides: RulePairs = {
+  accepted: [{ kind: 'at-limit', pairs: fc.constant(pairOf('a', 'aaaaa')) }],
+  ...refusedPairs,
+}
+
+const limit =
+  (max: number) =>
+  (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan).length <= max ? CREATED : REFUSED
+
+describe('a limit of 5', () => {
+  test('passes at a target that keeps it', async () => {
+    const sender = fakeSender(limit(5))
+    const result = await judgePairs(fakeRule(), bothSides, fakeContext(sender))
+    expect(result).toMatchObject({
+      verdict: 'passed',
+      strength: { tried: 20, decided: 20, requests: 30 },
+    })
+    expect(sender.sent).toHaveLength(30)
+  })
+
+  test('fails when one character more is accepted, and shrinks to just that', async () => {
+    const result = await judgePairs(fakeRule(), bothSides, fakeContext(fakeSender(limit(6))))
+    expect(result).toMatchObject({
+      verdict: 'failed',
+      cause: 'target',
+      finding: { edit: { from: 'aaaaa', to: 'aaaaaa' }, probe: { outcome: 'accepted' } },
+    })
+  })
+
+  test('fails when the limit itself is refused although less is accepted', async () => {
+    const result = await judgePairs(fakeRule(), bothSides, fakeContext(fakeSender(limit(4))))
+    expect(result).toMatchObject({ verdict: 'failed', finding: { kind: 'at-limit' } })
+  })
+
+  test('is a warning only, where the specification says should', async () => {
+    const context = fakeContext(fakeSender(limit(6)))
+    const result = await judgePairs(fakeRule({ level: 'should' }), refusedPairs, context)
+    expect(result.verdict).toBe('warning')
+  })
+})
+
+test('a target that refuses everything passes no refusal', async () => {
+  const result = await judgePairs(fakeRule(), refusedPairs, fakeContext(fakeSender(() => REFUSED)))
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'target',
+    strength: { decided: 0 },
+  })
+  expect(result.reason).toContain('the valid twin was not accepted either: 400 FORMAT_ERROR')
+})
+
+test('a server error is a failure whatever the level, once it is seen twice', async () => {
+  const answer = (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan).length > 5 ? { status: 500 } : CREATED
+  const rule = fakeRule({ level: 'should' })
+  const result = await judgePairs(rule, refusedPairs, fakeContext(fakeSender(answer)))
+  expect(result.verdict).toBe('failed')
+})
+
+test('a server error that does not come again leaves doubt, not a failure', async () => {
+  let errors = 0
+  const answer = (plan: RequestPlan): FakeAnswer => {
+    if (nameIn(plan).length <= 5) return CREATED
+    errors += 1
+    return errors === 1 ? { status: 502 } : REFUSED
+  }
+  const result = await judgePairs(fakeRule(), refusedPairs, fakeContext(fakeSender(answer)))
+  expect(result.verdict).toBe('inconclusive')
+  expect(result.reason).toContain('answered in two ways')
+})
+
+test('a dropped connection counts when the twin is answered, and is network trouble when it is not', async () => {
+  const drops = (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan).length > 5 ? { trouble: 'dropped' } : CREATED
+  const dropped = await judgePairs(fakeRule(), refusedPairs, fakeContext(fakeSender(drops)))
+  expect(dropped.verdict).toBe('failed')
+  const dead = fakeSender(() => ({ trouble: 'dropped' }))
+  const gone = await judgePairs(fakeRule(), refusedPairs, fakeContext(dead))
+  expect(gone).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
+})
+
+test('a target that cannot be reached is network trouble', async () => {
+  const sender = fakeSender(() => ({ trouble: 'connect' }))
+  const result = await judgePairs(fakeRule(), bothSides, fakeContext(sender))
+  expect(result).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
+})
+
+describe('a refusal whose status is stated', () => {
+  const answer = (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan).length > 5 ? { status: 422, body: {} } : CREATED
+
+  test.each(['failed', 'warning'] as const)('is %s with another status', async (otherwise) => {
+    const rule = fakeRule({ refusal: { status: 400, otherwise } })
+    const result = await judgePairs(rule, refusedPairs, fakeContext(fakeSender(answer)))
+    expect(result).toMatchObject({
+      verdict: otherwise,
+      finding: { control: { outcome: 'accepted' } },
+    })
+  })
+
+  test('needs the stated code too', async () => {
+    const rule = fakeRule({
+      level: 'must',
+      refusal: { status: '4xx', code: 'REFERENCE_MIX_INVALID' },
+    })
+    const result = await judgePairs(rule, refusedPairs, fakeContext(fakeSender(limit(5))))
+    expect(result.verdict).toBe('failed')
+  })
+})
+
+test('every kind must be decided at least once', async () => {
+  const pairs: RulePairs = {
+    accepted: [
+      { kind: 'fine', pairs: fc.constant(pairOf('a', 'b')) },
+      { kind: 'bank-decides', pairs: fc.constant(pairOf('a', 'zzz')), businessMayRefuse: true },
+    ],
+  }
+  const answer = (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan) === 'zzz'
+      ? { status: 403, body: { tppMessages: [{ code: 'PRODUCT_INVALID' }] } }
+      : CREATED
+  const result = await judgePairs(fakeRule(), pairs, fakeContext(fakeSender(answer)))
+  expect(result.verdict).toBe('inconclusive')
+  expect(result.reason).toContain('refused for another reason than the format')
+})
+
+test('what is only observed is recorded with how often it was seen', async () => {
+  const pairs: RulePairs = { observed: [{ kind: 'odd', pairs: tooLong }] }
+  const result = await judgePairs(
+    fakeRule({ level: 'open', refusal: { status: '4xx' } }),
+    pairs,
+    fakeContext(fakeSender(() => REFUSED)),
+  )
+  expect(result).toMatchObject({
+    verdict: 'observed',
+    observations: [{ what: 'odd: refused (400 FORMAT_ERROR)', count: 10 }],
+  })
+})
+
+test('an SCA that is demanded is completed once, then the answer counts', async () => {
+  let authenticated = false
+  const demand = { status: 401, body: { _links: { scaRedirect: { href: 'https://bank/sca' } } } }
+  const sender = fakeSender((plan) => (authenticated ? limit(5)(plan) : demand))
+  const context = {
+    ...fakeContext(sender, { concurrency: 1 }),
+    completeSca: async () => {
+      authenticated = true
+      return true
+    },
+  }
+  const result = await judgePairs(fakeRule(), refusedPairs, context)
+  expect(result.verdict).toBe('passed')
+})
+
+test('a request that is meant to be valid but breaks the contract is never sent', async () => {
+  const sender = fakeSender(() => CREATED)
+  const context = { ...fakeContext(sender), contractViolation: () => 'name: too long' }
+  const pairs: RulePairs = { accepted: [{ kind: 'x', pairs: tooLong }] }
+  await expect(judgePairs(fakeRule(), pairs, context)).rejects.toThrow('breaks the contract')
+  expect(sender.sent).toHaveLength(0)
+})
+
+test('the same seed sends the same requests at any concurrency', async () => {
+  const bodies = async (concurrency: number, seed: number): Promise<string[]> => {
+    const sender = fakeSender(limit(5))
+    await judgePairs(fakeRule(), bothSides, fakeContext(sender, { concurrency, seed }))
+    return sender.sent
+      .map(({ plan, origin }) => `${origin.case} ${origin.role} ${nameIn(plan)}`)
+      .sort()
+  }
+  const alone = await bodies(1, 7)
+  expect(await bodies(16, 7)).toEqual(alone)
+  expect(await bodies(1, 8)).not.toEqual(alone)
+})
