@@ -80,7 +80,7 @@ describe('what is right has no findings', () => {
   )
 
   test('any header values in any order of signing', () => {
-    const visible = wireText.map((text) => text.replaceAll(/[\0-\x08\x0a-\x1f\x7f]/g, ''))
+    const visible = wireText.map((text) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ''))
     fc.assert(
       fc.property(visible, visible, permutation, (psuId, redirect, headers) => {
         const request = paymentRequest({ 'PSU-ID': psuId, 'TPP-Redirect-URI': redirect })
@@ -361,7 +361,7 @@ describe('the signature', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: signature.length - 1 }),
-        fc.constantFrom(...'Aa0+/=!*_- '),
+        fc.constantFrom(...Array.from('Aa0+/=!*_- ')),
         (at, character) => {
           fc.pre(signature[at] !== character)
           const changed = signature.slice(0, at) + character + signature.slice(at + 1)

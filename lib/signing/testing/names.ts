@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { attributeOid } from '../attribute-types.ts'
 import type { DistinguishedName, NameAttribute } from '../distinguished-name.ts'
 
-const SPECIALS = [...',+"\\<>;#= ']
-const PLAIN = [...'azAZ09-./:@']
-const LATIN = [...'æøåÆØÅéß\u0085\u00a0']
-const WIDER = [...'Жж銀行\u2028']
+const SPECIALS = Array.from(',+"\\<>;#= ')
+const PLAIN = Array.from('azAZ09-./:@')
+const LATIN = Array.from('æøåÆØÅéß\u0085\u00a0')
+const WIDER = Array.from('Жж銀行\u2028')
 const CONTROLS = ['\0', '\t', '\n', '\r', '\x1f', '\x7f']
 
 function textOf(...rest: readonly string[]): fc.Arbitrary<string> {
