@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decodeBase64 } from './base64.ts'
+import { trimBlanks } from './blanks.ts'
 import { quote } from './quote.ts'
 
 /** Hashes of RFC 3230 and RFC 5843 that the Digest header may carry, with the names that node:crypto knows. */
@@ -28,9 +29,9 @@ export type DigestCheck =
  * right, and at least one must have a known name.
  */
 export function checkDigest(header: string, body: Uint8Array): DigestCheck {
-  const known: { readonly algorithm: DigestAlgorithm; readonly value: string }[] = []
+  const known = new Map<DigestAlgorithm, Set<string>>()
   for (const instance of header.split(',')) {
-    const [, name, value] = /^[ \t]*([^=\s]+)=(\S*)[ \t]*$/.exec(instance) ?? []
+    const [, name, value] = /^([^=\s]+)=(\S*)$/.exec(trimBlanks(instance)) ?? []
     if (name === undefined || value === undefined) {
       return unparsable(`expected <algorithm>=<base64>, found ${quote(instance)}`)
     }
@@ -39,15 +40,16 @@ export function checkDigest(header: string, body: Uint8Array): DigestCheck {
     if (decodeBase64(value) === undefined) {
       return unparsable(`the value of ${name} is not base64: ${quote(value)}`)
     }
-    known.push({ algorithm, value })
+    known.set(algorithm, (known.get(algorithm) ?? new Set()).add(value))
   }
-  if (known.length === 0) {
+  if (known.size === 0) {
     return unparsable(`expected SHA-256 or SHA-512, found ${quote(header)}`)
   }
-  for (const { algorithm, value } of known) {
+  for (const [algorithm, values] of known) {
     const expected = createHash(HASHES[algorithm].hash).update(body).digest('base64')
-    if (value !== expected) {
-      const message = `${HASHES[algorithm].name} of the ${body.byteLength} octets of the body is ${expected}, the header says ${value}`
+    const wrong = [...values].find((value) => value !== expected)
+    if (wrong !== undefined) {
+      const message = `${HASHES[algorithm].name} of the ${body.byteLength} octets of the body is ${expected}, the header says ${quote(wrong)}`
       return { kind: 'mismatch', message }
     }
   }

@@ -53,6 +53,8 @@ describe('parseName', () => {
     [String.raw`CN=Lu\C4\8Di\C4\87`, 'Lučić'],
     ['CN=Bjørn', 'Bjørn'],
     ['CN=a=b', 'a=b'],
+    [String.raw`CN=a\, b `, 'a, b'],
+    ['CN=a  b', 'a  b'],
     ['CN=', ''],
   ])('reads the value of %s', (text, value) => {
     expect(parseName(text)?.at(-1)).toEqual([{ oid: '2.5.4.3', text: value }])

@@ -1,4 +1,5 @@
 import { attributeOid } from './attribute-types.ts'
+import { trimBlanksAtEnd } from './blanks.ts'
 import { readAttributeValue } from './certificate-der.ts'
 import type { DistinguishedName, NameAttribute } from './distinguished-name.ts'
 
@@ -32,12 +33,12 @@ function readAttribute(text: string): { readonly attribute: NameAttribute; reado
   if (head === undefined || oid === undefined) throw new Error('not an attribute type')
   const { value, end } = readValue(text, head.length)
   const attribute = value.startsWith('#')
-    ? readAttributeValue(oid, hexOctets(value.slice(1)))
+    ? readAttributeValue(oid, hexOctets(trimBlanksAtEnd(value.slice(1))))
     : { oid, text: unescape(value) }
   return { attribute, end }
 }
 
-/** The value that starts at `start`, still escaped, without blanks around it; `end` is where its separator stands. */
+/** The value that starts at `start`, still escaped, with the blanks after it; `end` is where its separator stands. */
 function readValue(text: string, start: number): { readonly value: string; readonly end: number } {
   const quoted = /^"((?:[^"\\]|\\[^])*)" *(?=[,;+]|$)/.exec(text.slice(start))
   if (quoted !== null) {
@@ -50,20 +51,20 @@ function readValue(text: string, start: number): { readonly value: string; reado
   const [plain = ''] = /^(?:[^,;+"<>\\]|\\[^])*/.exec(text.slice(start)) ?? []
   const end = start + plain.length
   if (end < text.length && !/[,;+]/.test(text.charAt(end))) throw new Error('an unescaped special')
-  return { value: withoutTrailingBlanks(plain), end }
+  return { value: plain, end }
 }
 
-/** A blank after a backslash belongs to the value. */
-function withoutTrailingBlanks(value: string): string {
-  const [kept = ''] = /^(?:[^\\]|\\[^])*?(?= *$)/.exec(value) ?? []
-  return kept
-}
-
-/** RFC 2253 pairs: a backslash and a special character, or a backslash and two digits for one octet of UTF-8. */
+/**
+ * The text behind RFC 2253 pairs: a backslash and a special character, or a
+ * backslash and two digits for one octet of UTF-8. Blanks at the end belong to
+ * the value only when they are escaped.
+ */
 function unescape(value: string): string {
-  const pieces = value.match(/\\[0-9A-Fa-f]{2}|\\[^]|[^\\]+|\\$/g) ?? []
-  const octets = pieces.map((piece) => {
-    if (!piece.startsWith('\\')) return Buffer.from(piece)
+  const pieces = value.match(/\\[0-9A-Fa-f]{2}|\\[^]|[^\\]+/g) ?? []
+  const octets = pieces.map((piece, index) => {
+    if (!piece.startsWith('\\')) {
+      return Buffer.from(index === pieces.length - 1 ? trimBlanksAtEnd(piece) : piece)
+    }
     if (piece.length === 3) return Buffer.from(piece.slice(1), 'hex')
     if (!/^\\[ ,=+<>#;"\\]$/.test(piece)) throw new Error('not a pair of RFC 2253')
     return Buffer.from(piece.slice(1))

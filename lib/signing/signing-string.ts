@@ -1,4 +1,5 @@
 import type { Header, HttpRequest } from '../http/message.ts'
+import { trimBlanks } from './blanks.ts'
 
 /** The name under which method and path are signed. */
 export const REQUEST_TARGET = '(request-target)'
@@ -56,9 +57,4 @@ function componentValue(request: HttpRequest, name: string): string | undefined 
   return name.toLowerCase() === REQUEST_TARGET
     ? `${request.method.toLowerCase()} ${request.target}`
     : signedValue(request.headers, name)
-}
-
-/** Only the blanks that HTTP itself does not count as part of a value. */
-function trimBlanks(value: string): string {
-  return value.replace(/^[ \t]+|[ \t]+$/g, '')
 }
