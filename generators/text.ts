@@ -7,7 +7,7 @@ export type Letters = 'ascii' | 'norwegian' | 'two-byte'
 /** Texts are windows on these: every character is one that payment systems of the country carry. */
 const SOURCES: Readonly<Record<Letters, string>> = {
   ascii: 'Ola Nordmann AS, Storgata 12-B (Kari Hansen) ref.: 2026/7 + mer ',
-  norwegian: 'Bjørg Ærlig på Ås (Ålesund), Æ, Ø og Å: Fjøsvegen 4, Tromsø i øst ',
+  norwegian: 'Bjørg Ærlig på Ås (Ålesund), Æ, Ø og Å: Fjøsvegen 4, Fræna i øst ',
   'two-byte': 'æøåÆØÅ',
 }
 

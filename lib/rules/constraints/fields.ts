@@ -11,30 +11,34 @@ export function field(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
-/** Every value that the body has at `path`; none where it is absent. */
-export function valuesAt(body: unknown, path: string): unknown[] {
-  let values = [body]
-  for (const step of steps(path)) {
-    values = values
-      .flatMap((value) => (step === '[]' ? elements(value) : [field(value, step)]))
-      .filter((value) => value !== undefined)
-  }
-  return values
+/** Reads every value that a body has at `path`; none where it is absent. `''` is the body itself. */
+export function valuesAt(path: string): (body: unknown) => readonly unknown[] {
+  const way = steps(path)
+  return (body) => way.reduce<readonly unknown[]>(descend, [body])
 }
 
-/** The objects that have, or lack, the field at `path`, and the name of the field in them. */
-export function holdersOf(
-  body: unknown,
-  path: string,
-): { readonly holders: readonly JsonObject[]; readonly name: string } {
+/** Reads the objects that have, or lack, the field at `path`; `name` is what it is called in them. */
+export function holdersOf(path: string): {
+  readonly holders: (body: unknown) => readonly JsonObject[]
+  readonly name: string
+} {
   const at = path.lastIndexOf('.')
-  const values = at < 0 ? [body] : valuesAt(body, path.slice(0, at))
-  return { holders: values.filter(isObject), name: path.slice(at + 1) }
+  const read = valuesAt(path.slice(0, Math.max(at, 0)))
+  return { holders: (body) => read(body).filter(isObject), name: path.slice(at + 1) }
 }
 
 /** `creditorAddress.street` in two steps, `array[].reference` in three. */
-export function steps(path: string): string[] {
-  return path.replaceAll('[]', '.[]').split('.')
+function steps(path: string): string[] {
+  return path === '' ? [] : path.replaceAll('[]', '.[]').split('.')
+}
+
+function descend(values: readonly unknown[], step: string): unknown[] {
+  const found: unknown[] = []
+  for (const value of values) {
+    if (step === '[]') found.push(...elements(value))
+    else if (field(value, step) !== undefined) found.push(field(value, step))
+  }
+  return found
 }
 
 function elements(value: unknown): readonly unknown[] {

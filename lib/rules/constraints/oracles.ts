@@ -1,5 +1,6 @@
 import { minorUnits } from '../../contract/minor-units.ts'
 import type { ConstraintKind, ConstraintOf, JsonType } from '../constraint.ts'
+import { LISTS } from '../lists.ts'
 import { lengthInCharacters } from './characters.ts'
 import { field, holdersOf, isObject, valuesAt } from './fields.ts'
 import { formats } from './formats.ts'
@@ -13,9 +14,9 @@ type Oracle<Kind extends ConstraintKind> = (
  * of the wrong type, or not a number) the answer is yes: one fault breaks one rule.
  */
 export const oracles: { readonly [Kind in ConstraintKind]: Oracle<Kind> } = {
-  required: (constraint) => (body) => {
-    const { holders, name } = holdersOf(body, constraint.path)
-    return holders.every((holder) => field(holder, name) !== undefined)
+  required: ({ path }) => {
+    const { holders, name } = holdersOf(path)
+    return (body) => holders(body).every((holder) => field(holder, name) !== undefined)
   },
 
   optional: () => () => true,
@@ -35,33 +36,33 @@ export const oracles: { readonly [Kind in ConstraintKind]: Oracle<Kind> } = {
 
   format: ({ path, format }) => everyText(path, formats[format]),
 
-  'minor-units':
-    ({ path }) =>
-    (body) => {
-      const { holders, name } = holdersOf(body, path)
-      return holders.every((holder) => {
+  'minor-units': ({ path }) => {
+    const { holders, name } = holdersOf(path)
+    return (body) =>
+      holders(body).every((holder) => {
         const units = unitsOf(field(holder, 'currency'))
         const digits = fractionDigits(field(holder, name))
         return units === undefined || digits === undefined || digits <= units
       })
-    },
+  },
 
   'max-digits': ({ path, max }) =>
     everyText(path, (text) => !formats.decimal(text) || text.replace(/\D/g, '').length <= max),
 
-  'exactly-one':
-    ({ path, fields }) =>
-    (body) =>
-      valuesAt(body, path)
-        .filter(isObject)
-        .every((holder) => fields.filter((name) => field(holder, name) !== undefined).length === 1),
+  'exactly-one': ({ path, fields }) =>
+    every(
+      path,
+      (value) =>
+        !isObject(value) || fields.filter((name) => field(value, name) !== undefined).length === 1,
+    ),
 }
 
-function every(path: string, holds: (value: unknown) => boolean) {
-  return (body: unknown): boolean => valuesAt(body, path).every(holds)
+function every(path: string, holds: (value: unknown) => boolean): (body: unknown) => boolean {
+  const values = valuesAt(path)
+  return (body) => values(body).every(holds)
 }
 
-function everyText(path: string, holds: (text: string) => boolean) {
+function everyText(path: string, holds: (text: string) => boolean): (body: unknown) => boolean {
   return every(path, (value) => typeof value !== 'string' || holds(value))
 }
 
@@ -81,7 +82,8 @@ function isOfType(value: unknown, type: JsonType): boolean {
 }
 
 function unitsOf(currency: unknown): number | undefined {
-  return typeof currency === 'string' ? minorUnits(currency) : undefined
+  const listed = typeof currency === 'string' && LISTS.currency.includes(currency)
+  return listed ? minorUnits(currency) : undefined
 }
 
 function fractionDigits(amount: unknown): number | undefined {

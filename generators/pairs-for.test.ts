@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { validateBody } from '../lib/contract/validate.ts'
+import type { Pair } from '../lib/exchange/plan.ts'
+import type { World } from '../lib/exchange/world.ts'
+import { brokenRules } from '../lib/rules/broken-rules.ts'
+import { catalogue } from '../lib/rules/catalogue.ts'
+import type { Rule } from '../lib/rules/types.ts'
+import { valueAt } from './_internals/body-path.ts'
+import { differences } from './_internals/differences.ts'
+import { onlyCorrectValues, sameSeedSameValues } from './laws.ts'
+import { pairsFor } from './pairs-for.ts'
+import type { RulePairs, Variant } from './variant.ts'
+import { sampleWorld } from './world.ts'
+
+const ndct = catalogue.filter(({ area }) => area === 'ndct')
+
+/** Judged by scenarios: sequences of requests. */
+const BY_SCENARIO = ['ndct.duplicates.allowed', 'ndct.duplicates.refused', 'ndct.duplicates.absent']
+
+/** What JSON Schema does not say of a body. */
+const OUTSIDE_THE_SCHEMA = [
+  'ndct.instructed-amount.amount.minor-units',
+  'ndct.creditor-agent.format',
+  'ndct.creditor-agent.currency-account',
+  'ndct.creditor-address.town.currency-exchange',
+]
+
+test('every rule about a body has pairs or a scenario', () => {
+  const without = ndct.filter((rule) => pairsFor(rule, sampleWorld) === undefined)
+  expect(without.map(({ id }) => id)).toEqual(BY_SCENARIO)
+})
+
+test('every rule that states a refusal tries one, and every rule tries something', () => {
+  for (const rule of ndct.filter(({ id }) => !BY_SCENARIO.includes(id))) {
+    const { accepted = [], refused = [], observed = [] } = pairsOf(rule, sampleWorld)
+    expect(accepted.length + refused.length + observed.length, rule.id).toBeGreaterThan(0)
+    if (rule.holds !== undefined && rule.refusal !== undefined) {
+      expect(refused.length, rule.id).toBeGreaterThan(0)
+    }
+    if (rule.level === 'open') expect([...accepted, ...refused], rule.id).toEqual([])
+  }
+})
+
+describe.each(ndct.filter(({ id }) => !BY_SCENARIO.includes(id)))('$id', (rule) => {
+  const { accepted = [], refused = [], observed = [] } = pairsOf(rule, sampleWorld)
+
+  test('draws the same pairs from the same seed', () => {
+    for (const variant of oneOfEachKind([...accepted, ...refused, ...observed])) {
+      sameSeedSameValues(variant.pairs)
+    }
+  })
+
+  test('accepted probes are valid', () => {
+    const check = (pair: Pair): void => {
+      expectMinimal(pair)
+      expectValid(pair.control.body)
+      expectValid(pair.probe.body)
+    }
+    for (const { pairs } of accepted) fc.sample(pairs, { seed: 7, numRuns: 2 }).forEach(check)
+    for (const { pairs } of oneOfEachKind(accepted)) onlyCorrectValues(pairs, check)
+  })
+
+  test('refused probes break this rule and no other, and their controls none', () => {
+    for (const { pairs } of refused) {
+      onlyCorrectValues(pairs, (pair) => {
+        expectMinimal(pair)
+        expectValid(pair.control.body)
+        if (rule.holds === undefined) return
+        expect(differences(pair.control, pair.probe)).not.toEqual([])
+        expect(brokenRules('ndct.create', pair.probe.body)).toEqual([rule.id])
+        expect(validateBody('ndct.create', pair.probe.body).length === 0).toBe(
+          OUTSIDE_THE_SCHEMA.includes(rule.id),
+        )
+      })
+    }
+  })
+
+  test('observed probes break no rule, and neither do their controls', () => {
+    for (const { pairs } of observed) {
+      onlyCorrectValues(pairs, (pair) => {
+        expectMinimal(pair)
+        expectValid(pair.control.body)
+        expect(brokenRules('ndct.create', pair.probe.body)).toEqual([])
+      })
+    }
+  })
+})
+
+test('a pair shrinks to the smallest payment that can carry the edit', () => {
+  const [variant] =
+    pairsOf(byId('ndct.creditor-address.street.max-length'), sampleWorld).refused ?? []
+  const { counterexample } = fc.check(
+    fc.property(variant?.pairs ?? fc.constant(undefined), () => false),
+    { seed: 3, numRuns: 1 },
+  )
+  expect(counterexample).toMatchSnapshot()
+})
+
+describe('what the target lacks', () => {
+  const poor: World = {
+    ...sampleWorld,
+    asOf: '2026-08-01',
+    debtorAccounts: [{ bban: '95360573002', currency: 'EUR' }],
+    cardAccounts: [],
+    anyAccountNumber: false,
+  }
+
+  test.each([
+    ['ndct.debtor-account.other.identification.required', /card account/],
+    ['ndct.creditor-address.country-only', /account in NOK/],
+    ['ndct.creditor-address.town.currency-exchange', /2026-11-15/],
+  ])('%s is skipped with the reason', (id, reason) => {
+    expect(pairsFor(byId(id), poor)).toEqual({ skip: expect.stringMatching(reason) as string })
+  })
+
+  test('a limit of account numbers is judged from the side of refusal only', () => {
+    const { accepted, refused } = pairsOf(byId('ndct.creditor-account.bban.max-length'), poor)
+    expect(accepted).toEqual([])
+    expect(refused).toHaveLength(1)
+  })
+
+  test('both account kinds are refused together even where there is no card', () => {
+    const { accepted, refused } = pairsOf(byId('ndct.debtor-account.exactly-one'), poor)
+    expect(accepted).toEqual([])
+    expect(refused?.map(({ kind }) => kind)).toEqual(['none', 'both'])
+  })
+})
+
+function expectMinimal({ control, probe, edit }: Pair): void {
+  const within = (path: string): boolean =>
+    path === edit.path || path.startsWith(`${edit.path}.`) || path.startsWith(`${edit.path}[`)
+  expect(differences(control, probe).filter((path) => !within(path))).toEqual([])
+  if (control === probe) return
+  expect(valueAt(control, edit.path)).toEqual(edit.from)
+  expect(valueAt(probe, edit.path)).toEqual(edit.to)
+}
+
+function expectValid(body: unknown): void {
+  expect(brokenRules('ndct.create', body)).toEqual([])
+  expect(validateBody('ndct.create', body)).toEqual([])
+}
+
+function pairsOf(rule: Rule, world: World): RulePairs {
+  const pairs = pairsFor(rule, world)
+  if (pairs === undefined || 'skip' in pairs) throw new Error(`${rule.id} has no pairs here`)
+  return pairs
+}
+
+function oneOfEachKind(variants: readonly Variant[]): readonly Variant[] {
+  return [...new Map(variants.map((variant) => [variant.kind, variant])).values()]
+}
+
+function byId(id: string): Rule {
+  const rule = catalogue.find((rule) => rule.id === id)
+  if (rule === undefined) throw new Error(`There is no rule ${id}`)
+  return rule
+}
