@@ -28,13 +28,15 @@ const HEADER_MISSING: ReadonlySet<SignatureFindingCode> = new Set([
 export function authenticate(bank: BankContext, operation: OperationId, request: Received): void {
   const { policy } = bank
   if (SIGNATURE_HEADERS.some((header) => mayLack(policy, request, header))) return
-  const findings = verifySignature(request.http, {
-    now: bank.clock.now(),
-    maxSkewSeconds: policy.maxSkewSeconds,
-    trusted: bank.authorities,
-    requiredRole: 'PSP_PI',
-    bodyRequiresDigest: operations[operation].requiredHeaders.includes('Digest'),
-  })
+  const now = bank.clock.now()
+  const findings = [
+    ...verifySignature(request.http, {
+      now,
+      maxSkewSeconds: policy.maxSkewSeconds,
+      bodyRequiresDigest: operations[operation].requiredHeaders.includes('Digest'),
+    }),
+    ...bank.paymentTpp(request.headers.first('TPP-Signature-Certificate') ?? '', now),
+  ]
   const finding = findings.find((finding) => !isLeftOut(policy.without, finding))
   if (finding === undefined) return
   throw new Refusal({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { compile } from '../contract/compile.ts'
 import { createApp } from './app.ts'
+import { certificateStanding } from './certificate-standing.ts'
 import { createClock, type Clock } from './clock.ts'
 import { applyDefects } from './defects.ts'
 import { BankState } from './state.ts'
@@ -41,7 +42,7 @@ export function createBank(options: BankOptions): Bank {
     basePath,
     policy,
     environment: options.environment ?? 'sandbox',
-    authorities: options.authorities,
+    paymentTpp: certificateStanding(options.authorities, 'PSP_PI'),
     state: new BankState(),
     validateNdctBody: compile(policy.bodySchema, 'first'),
   })

@@ -1,5 +1,5 @@
-import type { X509Certificate } from 'node:crypto'
 import type { Validator } from '../contract/compile.ts'
+import type { CertificateStanding } from './certificate-standing.ts'
 import type { Clock } from './clock.ts'
 import type { BankPolicy } from './policy.ts'
 import type { BankState } from './state.ts'
@@ -8,7 +8,8 @@ import type { BankState } from './state.ts'
 export interface BankContext {
   readonly clock: Clock
   readonly environment: 'sandbox' | 'production'
-  readonly authorities: readonly X509Certificate[]
+  /** Whether a certificate is one that payments may be initiated with. */
+  readonly paymentTpp: CertificateStanding
   readonly basePath: string
   readonly policy: BankPolicy
   readonly state: BankState

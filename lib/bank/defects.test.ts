@@ -10,7 +10,9 @@ test('there are defects, each changes the bank, and none is unknown', () => {
   for (const { name } of listDefects()) {
     const policy = applyDefects([name])
     expect(policy, name).not.toEqual(soundPolicy)
-    expect(() => compile(policy.bodySchema), name).not.toThrow()
+    if (policy.bodySchema !== soundPolicy.bodySchema) {
+      expect(() => compile(policy.bodySchema), name).not.toThrow()
+    }
   }
   expect(() => applyDefects(['nonsense'])).toThrow('No defect is called nonsense')
 })

@@ -17,8 +17,19 @@ afterAll(() => bank.close())
 
 const refusedOrCreated = (status: number) => status === 201 || (status >= 400 && status < 500)
 const headerName = fc.constantFrom(
-  ...['Date', 'Digest', 'Signature', 'TPP-Signature-Certificate', 'PSU-ID', 'TPP-Redirect-URI'],
-  ...['Content-Type', 'Content-Encoding', 'Expect', 'Host', 'Cookie', 'PSU-Corporate-ID', 'Accept'],
+  'Date',
+  'Digest',
+  'Signature',
+  'TPP-Signature-Certificate',
+  'PSU-ID',
+  'PSU-Corporate-ID',
+  'TPP-Redirect-URI',
+  'Content-Type',
+  'Content-Encoding',
+  'Accept',
+  'Expect',
+  'Host',
+  'Cookie',
 )
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),

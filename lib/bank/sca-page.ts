@@ -35,6 +35,7 @@ export interface ScaForm {
 /** The page on which the PSU identifies itself. It works without scripts. */
 export function scaPage({ action, state, problem, number = '' }: ScaForm): string {
   const invalid = problem === undefined ? 'false' : 'true'
+  const described = problem === undefined ? 'hint' : 'hint problem'
   const alert =
     problem === undefined ? '' : html`<p class="problem" id="problem" role="alert">${problem}</p>`
   return page(
@@ -56,7 +57,7 @@ export function scaPage({ action, state, problem, number = '' }: ScaForm): strin
           maxlength="32"
           value="${number}"
           aria-invalid="${invalid}"
-          aria-describedby="hint problem"
+          aria-describedby="${described}"
         />
         <p class="hint" id="hint">11 digits</p>
         ${alert}
