@@ -46,6 +46,37 @@ export function* casesOf(
   }
 }
 
+/**
+ * One more case for every variant of the named kinds, drawn after those that `casesOf` yields:
+ * for kinds of which no case could be decided so far. `attempt` counts from 1.
+ */
+export function* moreCasesOf(
+  rule: string,
+  pairs: RulePairs,
+  settings: { readonly seed: number; readonly examples: number },
+  kinds: ReadonlySet<string>,
+  attempt: number,
+): Generator<Case> {
+  let number = countCases(pairs, settings.examples) * attempt
+  for (const half of HALVES) {
+    const variants = pairs[half] ?? []
+    const rounds = Math.ceil(Math.max(settings.examples, variants.length) / variants.length)
+    for (const [index, variant] of variants.entries()) {
+      if (!kinds.has(kindKey(half, variant.kind))) continue
+      const seed = deriveSeed(settings.seed, rule, half, variant.kind, index)
+      const draw = rounds + attempt - 1
+      const [pair] = fc.sample(variant.pairs, { seed, numRuns: 1, path: String(draw) })
+      yield { number, half, variant, pair: pair as Pair, seed, draw }
+      number += 1
+    }
+  }
+}
+
+/** Kinds of one name on different sides of a rule are different kinds. */
+export function kindKey(half: Half, kind: string): string {
+  return `${half} ${kind}`
+}
+
 /** How many cases `casesOf` yields, without drawing any. */
 export function countCases(pairs: RulePairs, examples: number): number {
   const lengths = HALVES.map((half) => pairs[half]?.length ?? 0)

@@ -5,6 +5,7 @@ import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
 import type { Half } from './cases.ts'
 import { HarnessDefect, type RunContext } from './context.ts'
 import type { Cause } from './result.ts'
+import { describeRefusal, wrongRefusal } from './refusal.ts'
 import { settle, type Answer } from './settle.ts'
 
 /** What one pair says of its rule. */
@@ -151,12 +152,16 @@ async function judgeObserved(stage: Stage, question: PairQuestion): Promise<Pair
   }
   const wrong = probe.outcome === 'refused' ? wrongRefusal(rule, probe) : undefined
   if (wrong !== undefined) {
+    // The refusal may have another reason than the edit: then its form says nothing about the rule.
+    const control = await stage.control()
+    if (!isAccepted(control)) return controlRefused(probe, control)
     return {
       state: 'violated',
       severity: wrong,
       expected: `accepted, or ${describeRefusal(rule)}`,
       actual: describeAnswer(probe.exchange),
       probe,
+      control,
     }
   }
   return { state: 'observed', what: `${kind}: ${observation(probe)}`, probe }
@@ -255,22 +260,6 @@ function unstable(again: Answer, before: Answer, rest: { readonly control?: Answ
     probe: before,
     ...rest,
   }
-}
-
-/** The verdict on a refusal that is not of the kind that the rule states; undefined when it is. */
-function wrongRefusal(rule: Rule, { exchange }: Answer): 'failed' | 'warning' | undefined {
-  const { refusal } = rule
-  if (refusal === undefined) return undefined
-  if (refusal.status === 400 && exchange.response?.status !== 400) return refusal.otherwise
-  if (refusal.code !== undefined && !codesOf(exchange).includes(refusal.code)) {
-    return rule.level === 'must' ? 'failed' : 'warning'
-  }
-  return undefined
-}
-
-function describeRefusal({ refusal }: Rule): string {
-  const status = refusal?.status === 400 ? 'status 400' : 'any 4xx status'
-  return `refused with ${status}${refusal?.code === undefined ? '' : ` and code ${refusal.code}`}`
 }
 
 function observation({ exchange, outcome }: Answer): string {

@@ -13,7 +13,9 @@ import {
   tooLong,
   type FakeAnswer,
 } from './testing/fake-target.ts'
-import type { RequestPlan } from '../exchange/plan.ts'
+import type { Pair, RequestPlan } from '../exchange/plan.ts'
+import { BudgetExhausted } from '../exchange/sender.ts'
+import { deriveSeed } from './seed.ts'
 
 const refusedPairs: RulePairs = { refused: [{ kind: 'too-long', pairs: tooLong }] }
 const bothSides: RulePairs = {
@@ -190,4 +192,40 @@ test('the same seed sends the same requests at any concurrency', async () => {
   const alone = await bodies(1, 7)
   expect(await bodies(16, 7)).toEqual(alone)
   expect(await bodies(1, 8)).not.toEqual(alone)
+})
+
+test('a kind that was unlucky with its twins gets others, drawn further on', async () => {
+  // Refuses every valid twin of the first draws, so that none of them decides anything.
+  const twins = fc.nat(99).map((at) => pairOf('a'.repeat((at % 5) + 1), 'aaaaaaaa'))
+  const pairs: RulePairs = { refused: [{ kind: 'too-long', pairs: twins }] }
+  const drawn = fc.sample(twins, {
+    seed: deriveSeed(1, fakeRule().id, 'refused', 'too-long', 0),
+    numRuns: 1,
+  })
+  const unlucky = nameIn((drawn[0] as Pair).control)
+  const sender = fakeSender((plan) => (nameIn(plan) === unlucky ? REFUSED : limit(5)(plan)))
+  const result = await judgePairs(fakeRule(), pairs, fakeContext(sender, { examples: 1 }))
+  expect(result.verdict).toBe('passed')
+  expect(result.strength.tried).toBeGreaterThan(1)
+})
+
+test('the form of a refusal is judged only when the same request without the edit is accepted', async () => {
+  const rule = fakeRule({
+    level: 'should',
+    refusal: { status: '4xx', code: 'EXECUTION_DATE_INVALID' },
+  })
+  const pairs: RulePairs = { observed: [{ kind: 'past', pairs: tooLong }] }
+  const always = await judgePairs(rule, pairs, fakeContext(fakeSender(() => REFUSED)))
+  expect(always.verdict).toBe('inconclusive')
+  const thisOnly = await judgePairs(rule, pairs, fakeContext(fakeSender(limit(5))))
+  expect(thisOnly.verdict).toBe('warning')
+})
+
+test('a violation stays seen when the budget ends right after it', async () => {
+  const sender = fakeSender((_, nth) => {
+    if (nth >= 2) throw new BudgetExhausted('requests', 'used up')
+    return CREATED
+  })
+  const result = await judgePairs(fakeRule(), refusedPairs, fakeContext(sender))
+  expect(result.verdict).toBe('failed')
 })

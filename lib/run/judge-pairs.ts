@@ -2,7 +2,7 @@ import type { Pair } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
 import type { RulePairs } from '../exchange/variant.ts'
 import type { Rule } from '../rules/types.ts'
-import { casesOf, type Case } from './cases.ts'
+import { casesOf, moreCasesOf, type Case } from './cases.ts'
 import { inParallel } from './in-parallel.ts'
 import { judgePair, type PairVerdict } from './judge-pair.ts'
 import type { RunContext } from './context.ts'
@@ -13,6 +13,8 @@ import { evidenceOf, type Judgement } from './judgement.ts'
 
 type Violation = Extract<PairVerdict, { state: 'violated' }>
 type Judged<V extends PairVerdict = PairVerdict> = { readonly case: Case; readonly verdict: V }
+
+const MORE_ATTEMPTS = 6
 
 /** Judges a rule by pairs: draws them from the rule's own seed, sends them, and shrinks the first violation. */
 export async function judgePairs(
@@ -35,17 +37,34 @@ export async function judgePairs(
 
   let worst: Judged<Violation> | undefined
   let example: Judged | undefined
-  await inParallel(
-    casesOf(rule.id, pairs, context.settings),
-    context.settings.concurrency,
-    async (one) => {
-      const verdict = await ask(one, one.pair, false)
-      tally.add(one, verdict)
-      if (verdict.state === 'violated') worst = worse(worst, { case: one, verdict })
-      else if (verdict.state !== 'undecided') example = earlier(example, { case: one, verdict })
-    },
-    () => worst?.verdict.severity === 'failed',
-  )
+  const tryAll = (cases: Iterable<Case>): Promise<void> =>
+    inParallel(
+      cases,
+      context.settings.concurrency,
+      async (one) => {
+        const verdict = await ask(one, one.pair, false)
+        tally.add(one, verdict)
+        if (verdict.state === 'violated') worst = worse(worst, { case: one, verdict })
+        else if (verdict.state !== 'undecided') example = earlier(example, { case: one, verdict })
+      },
+      () => worst?.verdict.severity === 'failed',
+    )
+  const whileItCan = async (cases: Iterable<Case>): Promise<void> => {
+    try {
+      await tryAll(cases)
+    } catch (error) {
+      // A violation that was seen stays seen, even if the run ended right after it.
+      if (worst === undefined) throw error
+    }
+  }
+  await whileItCan(casesOf(rule.id, pairs, context.settings))
+  // A kind may have been unlucky: the target has a fault of its own with something that the valid
+  // twins happened to have. Other twins are tried before the rule is given up.
+  for (let attempt = 1; attempt <= MORE_ATTEMPTS; attempt += 1) {
+    const kinds = tally.undecidedKinds
+    if (kinds.size === 0 || worst !== undefined || tally.hopeless) break
+    await whileItCan(moreCasesOf(rule.id, pairs, context.settings, kinds, attempt))
+  }
 
   if (worst !== undefined) {
     const { case: found, verdict } = worst

@@ -3,6 +3,7 @@ import { BudgetExhausted } from '../exchange/sender.ts'
 import type { Check } from './check.ts'
 import { HarnessDefect, type RunContext } from './context.ts'
 import { judgePairs } from './judge-pairs.ts'
+import { TargetGone } from './lifeline.ts'
 import { unjudged, type Judgement } from './judgement.ts'
 import type { MonitorHub } from './monitor-hub.ts'
 import { playScenario } from './play-scenario.ts'
@@ -53,6 +54,7 @@ function troubleOf(error: unknown): Judgement {
   if (error instanceof BudgetExhausted) {
     return unjudged('inconclusive', error.message, 'configuration')
   }
+  if (error instanceof TargetGone) return unjudged('inconclusive', error.message, 'network')
   const message = error instanceof Error ? error.message : String(error)
   const kind = error instanceof HarnessDefect ? 'defect of samsvar' : 'unexpected error in samsvar'
   return unjudged('inconclusive', `${kind}: ${message}`, 'harness')

@@ -26,8 +26,12 @@ describe('the exit code', () => {
     expect(exitCode(runOf(verdicts))).toBe(code)
   })
 
+  test('is 2 for a run that a person stopped, whatever was seen before', () => {
+    expect(exitCode(runOf(['passed'], { ending: 'interrupted' }))).toBe(2)
+    expect(exitCode(runOf(['passed', 'failed'], { ending: 'interrupted' }))).toBe(2)
+  })
+
   test.each<Ending>([
-    'interrupted',
     'time-budget',
     'request-budget',
     'preflight-failed',

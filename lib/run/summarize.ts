@@ -68,10 +68,11 @@ const EXIT_CODES: Readonly<Record<Conclusion, ExitCode>> = {
 
 /**
  * What the process ends with: 0 conforms, 1 does not, 2 could not tell.
- * A violation that was seen stays seen, so 1 wins over 2. Wrong usage (3) never gets as far as a run.
+ * A violation that was seen stays seen, so 1 wins over 2; only a run that a person stopped is
+ * always 2, since nobody asked for its verdict. Wrong usage (3) never gets as far as a run.
  */
 export function exitCode(run: Run): ExitCode {
-  return EXIT_CODES[summarize(run).conclusion]
+  return run.ending === 'interrupted' ? 2 : EXIT_CODES[summarize(run).conclusion]
 }
 
 function countVerdicts(results: readonly RuleResult[]): Counts {

@@ -1,4 +1,4 @@
-import type { Case, Half } from './cases.ts'
+import { kindKey, type Case, type Half } from './cases.ts'
 import type { PairVerdict } from './judge-pair.ts'
 import type { Strength } from './result.ts'
 
@@ -11,15 +11,27 @@ export class Tally {
   #observed = new Map<string, number>()
 
   add({ half, variant }: Case, verdict: PairVerdict): void {
-    const key = `${half} ${variant.kind}`
+    const key = kindKey(half, variant.kind)
     const kind = this.#kinds.get(key) ?? { kind: variant.kind, half, tried: 0, decided: 0 }
     this.#kinds.set(key, kind)
     kind.tried += 1
-    if (verdict.state === 'undecided') this.#addUndecided(variant.kind, verdict)
+    if (verdict.state === 'undecided') this.#addUndecided(key, verdict)
     else kind.decided += 1
     if (verdict.state === 'observed') {
       this.#observed.set(verdict.what, (this.#observed.get(verdict.what) ?? 0) + 1)
     }
+  }
+
+  /** Kinds, by `kindKey`, of which no case has been decided although some were tried. */
+  get undecidedKinds(): ReadonlySet<string> {
+    return new Set([...this.#kinds].filter(([, { decided }]) => decided === 0).map(([key]) => key))
+  }
+
+  /** True when more cases could not help: the network is in the way, or one request was answered in two ways. */
+  get hopeless(): boolean {
+    return [...this.#undecided.values()].some(
+      ({ verdict }) => verdict.unstable === true || verdict.cause === 'network',
+    )
   }
 
   /** The answer that keeps the rule from passing: an unstable one, or that of a kind that no case decided. */
@@ -27,9 +39,7 @@ export class Tally {
     const undecided = [...this.#undecided.values()]
     const unstable = undecided.find(({ verdict }) => verdict.unstable === true)
     if (unstable !== undefined) return unstable
-    const dead = new Set(
-      [...this.#kinds.values()].filter(({ decided }) => decided === 0).map(({ kind }) => kind),
-    )
+    const dead = this.undecidedKinds
     return undecided.find(({ kind }) => dead.has(kind))
   }
 
@@ -58,7 +68,7 @@ export class Tally {
   }
 
   #addUndecided(kind: string, verdict: Undecided): void {
-    const key = `${kind} ${verdict.cause} ${verdict.reason}`
+    const key = `${kind}: ${verdict.cause}: ${verdict.reason}`
     const known = this.#undecided.get(key)
     if (known !== undefined) known.count += 1
     else if (this.#undecided.size < MOST_REASONS)

@@ -1,4 +1,5 @@
 import { contractViolation } from '../../contract/contract-violation.ts'
+import { lifeline } from '../../run/lifeline.ts'
 import type { RunContext } from '../../run/context.ts'
 import { MonitorHub } from '../../run/monitor-hub.ts'
 import { monitors } from '../../run/monitors/index.ts'
@@ -32,7 +33,7 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     ...(signal === undefined ? {} : { signal }),
   })
   const context: RunContext = {
-    sender: target,
+    sender: lifeline(target, Math.max(12, 3 * job.settings.concurrency)),
     world: job.world,
     settings: job.settings,
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),

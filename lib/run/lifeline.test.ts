@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lifeline, TargetGone } from './lifeline.ts'
+import { CREATED, fakeSender, pairOf } from './testing/fake-target.ts'
+
+const { probe } = pairOf('a', 'b')
+const origin = { rule: 'r', case: 0, role: 'probe' } as const
+
+test('nothing more is sent to a target that was silent too often in a row', async () => {
+  const sender = fakeSender(() => ({ trouble: 'timeout' }))
+  const careful = lifeline(sender, 3)
+  for (let sent = 0; sent < 3; sent += 1) await careful.send(probe, origin)
+  await expect(careful.send(probe, origin)).rejects.toThrow(TargetGone)
+  await expect(careful.send(probe, origin)).rejects.toThrow(/last 3 requests in a row.*timeout/)
+  expect(sender.sent).toHaveLength(3)
+})
+
+test('an answer in between begins the count anew', async () => {
+  const sender = fakeSender((_, nth) => (nth % 3 === 2 ? CREATED : { trouble: 'dropped' }))
+  const patient = lifeline(sender, 3)
+  for (let sent = 0; sent < 30; sent += 1) await patient.send(probe, origin)
+  expect(sender.sent).toHaveLength(30)
+})
