@@ -19,10 +19,11 @@ function keep<Thing extends { close(): Promise<void> }>(thing: Thing): Thing {
 }
 
 function clientFor(origin: string, changes: Partial<ClientOptions> = {}): Client {
-  const options = { connections: 2, timeoutSeconds: 0.3, maxResponseBytes: 1000, tls: {} }
+  const options = { connections: 2, timeoutSeconds: 20, maxResponseBytes: 1000, tls: {} }
   return keep(createClient({ origin, ...options, ...changes }))
 }
 
+const SHORT = { timeoutSeconds: 0.3 }
 const get = { method: 'GET', target: '/v1/user', headers: [] }
 
 async function answerOf(server: TestServer, changes?: Partial<ClientOptions>) {
@@ -106,7 +107,7 @@ describe('servers that misbehave', () => {
 
   test('never answers', async () => {
     const server = keep(await rawServer(() => {}))
-    expect(await answerOf(server)).toEqual(trouble('timeout', /did not answer within 0.3 s/))
+    expect(await answerOf(server, SHORT)).toEqual(trouble('timeout', /did not answer within 0.3 s/))
   })
 
   test('feeds drip by drip', async () => {
@@ -116,7 +117,9 @@ describe('servers that misbehave', () => {
         response.on('close', () => clearInterval(drip))
       }),
     )
-    expect(await answerOf(server)).toEqual(trouble('timeout', /not ended after 0.3 s \(\d+ bytes/))
+    expect(await answerOf(server, SHORT)).toEqual(
+      trouble('timeout', /not ended after 0.3 s \(\d+ bytes/),
+    )
   })
 
   test('sends megabytes: reading stops at the limit', async () => {
@@ -137,7 +140,7 @@ describe('servers that misbehave', () => {
         more()
       }),
     )
-    const answer = await answerOf(server, { timeoutSeconds: 10 })
+    const answer = await answerOf(server)
     expect(answer).toMatchObject({ response: { status: 200, truncated: true } })
     expect('response' in answer && answer.response.body.byteLength).toBe(1000)
     expect(sent).toBeLessThan(2 ** 26)
@@ -171,7 +174,9 @@ describe('servers that misbehave', () => {
   })
 
   test('answers garbage', async () => {
-    const server = keep(await rawServer((socket) => socket.end('\u0000\u0001 SSH-2.0-hello\r\n\r\n')))
+    const server = keep(
+      await rawServer((socket) => socket.end('\u0000\u0001 SSH-2.0-hello\r\n\r\n')),
+    )
     expect(await answerOf(server)).toEqual(trouble('protocol', /is not HTTP\/1.1/))
   })
 
@@ -181,7 +186,7 @@ describe('servers that misbehave', () => {
   })
 
   test('has a name without an address', async () => {
-    const answer = await clientFor('http://nowhere.invalid', { timeoutSeconds: 10 }).send(get)
+    const answer = await clientFor('http://nowhere.invalid').send(get)
     expect(answer).toEqual(trouble('name-resolution', /nowhere.invalid/))
   })
 
@@ -191,14 +196,14 @@ describe('servers that misbehave', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const answer = await clientFor(`https://127.0.0.1:${port}`, { timeoutSeconds: 5 }).send(get)
+    const answer = await clientFor(`https://127.0.0.1:${port}`).send(get)
     server.close()
     expect(answer).toEqual(trouble('tls', /certificate of an authority that is not known/))
   })
 
   test('speaks no TLS', async () => {
     const server = keep(await httpServer((_, response) => response.end()))
-    const client = clientFor(server.url.replace('http:', 'https:'), { timeoutSeconds: 5 })
+    const client = clientFor(server.url.replace('http:', 'https:'))
     expect(await client.send(get)).toEqual(trouble('tls', /handshake .* failed/))
   })
 
@@ -216,14 +221,14 @@ test('after a timeout the connection still serves the next request', async () =>
       if (++calls > 1) response.end('later')
     }),
   )
-  const client = clientFor(server.url, { connections: 1 })
+  const client = clientFor(server.url, { ...SHORT, connections: 1 })
   expect(await client.send(get)).toHaveProperty('trouble')
   expect(await client.send(get)).toHaveProperty('response')
 })
 
 test('abort gives up what is under way', async () => {
   const server = keep(await rawServer(() => {}))
-  const client = clientFor(server.url, { timeoutSeconds: 60 })
+  const client = clientFor(server.url)
   const sent = client.send(get)
   setTimeout(() => client.abort(new Error('stop')), 30)
   await expect(sent).rejects.toThrow('stop')

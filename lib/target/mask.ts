@@ -1,5 +1,5 @@
-/** Hides all letters and digits but the last two; blanks and punctuation stay, so that the form can be seen. */
+/** Hides all characters but the last two; hyphens stay, so that the form of a UUID can be seen. */
 export function mask(text: string): string {
   if (text.length < 8) return '***'
-  return text.slice(0, -2).replace(/[\p{L}\p{N}]/gu, '*') + text.slice(-2)
+  return text.slice(0, -2).replace(/[^-]/gu, '*') + text.slice(-2)
 }

@@ -74,7 +74,13 @@ describe('decodeRequestId', () => {
   })
 
   test('says when the rule is not known here', () => {
-    const id = encodeRequestId({ run: '00c0ffee', rule: 'gone', case: 0, role: 'probe', sequence: 0 })
+    const id = encodeRequestId({
+      run: '00c0ffee',
+      rule: 'gone',
+      case: 0,
+      role: 'probe',
+      sequence: 0,
+    })
     expect(decodeRequestId(id, RULES)).toEqual({ problem: expect.stringContaining('00c0ffee') })
   })
 

@@ -29,7 +29,7 @@ const OPEN_BY_HAND =
  */
 export async function completeSca(link: string, options: ScaOptions): Promise<ScaResult> {
   const { timeoutSeconds = 30, maxPageBytes = 2 ** 20, tls = {} } = options
-  const time = AbortSignal.timeout(timeoutSeconds * 1000)
+  const time = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000))
   const signal = options.signal === undefined ? time : AbortSignal.any([time, options.signal])
   const browser = openBrowser({ tls, maxPageBytes, signal })
   const dialogue = new Dialogue(browser, options)

@@ -12,7 +12,7 @@ export function testTpp(): { readonly certificate: string; readonly key: string 
   return issued
 }
 
-/** A target at an address, with small limits so that tests of hanging servers are quick. */
+/** A target at an address. */
 export function describeTarget(
   baseUrl: string,
   changes: Partial<TargetDescription> = {},
@@ -33,7 +33,7 @@ export function describeTarget(
     address: { town: 'auto' },
     headers: {},
     tls: {},
-    limits: { timeoutSeconds: 0.3, concurrency: 4, maxResponseBytes: 10_000 },
+    limits: { timeoutSeconds: 20, concurrency: 4, maxResponseBytes: 10_000 },
     production: {},
     ...changes,
   }
