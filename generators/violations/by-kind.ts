@@ -32,5 +32,5 @@ const builders: { readonly [Kind in ConstraintKind]: Builder<Kind> } = {
 export function constraintPairs(constraint: Constraint, source: PaymentSource): RulePairs {
   // The builder found by a constraint's kind takes constraints of that kind.
   const build = builders[constraint.kind] as Builder<ConstraintKind>
-  return build(constraint as never, source)
+  return build(constraint, source)
 }

@@ -78,23 +78,18 @@ export const ndctDuplicates = {
   refused: (stage) =>
     sendDuplicates(stage, { allowLogicalDuplicate: 'false' }, (twice) => {
       const shown = evidence(stage, twice, 'refused with any 4xx status')
-      switch (twice.second.outcome) {
-        case 'refused':
-          return judged('passed', { example: shown })
-        case 'accepted':
-        case 'sca-demanded':
-          return judged('warning', {
+      if (twice.second.outcome === 'refused') return judged('passed', { example: shown })
+      return accepted(twice.second)
+        ? judged('warning', {
             cause: 'target',
             reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
             finding: shown,
           })
-        default:
-          return judged('inconclusive', {
+        : judged('inconclusive', {
             cause: 'target',
             reason: `the second payment was neither accepted nor refused: ${shown.actual}`,
             finding: shown,
           })
-      }
     }),
 
   absent: (stage) =>

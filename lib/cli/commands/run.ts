@@ -34,7 +34,7 @@ async function run(selectors: readonly string[], options: RunOptions): Promise<E
     return EXIT.conforms
   }
   const chosen = await chooseTarget(options)
-  const reporting = await openReporting(options)
+  const reporting = openReporting(options)
   const { signal, release } = stopSignal(() => reporting.stopping())
   try {
     const finished = await runRules(

@@ -20,8 +20,8 @@ export interface Reporting {
 }
 
 /** Everything that a run shows and writes: progress on stderr, the record as it goes, the reports at its end. */
-export async function openReporting(options: RunOptions): Promise<Reporting> {
-  const record = await openLineFile(options.out, 'run.ndjson')
+export function openReporting(options: RunOptions): Reporting {
+  const record = openLineFile(options.out, 'run.ndjson')
   const onError = style(process.stderr, options.color)
   const progress = createProgress(process.stderr, onError)
   const steps: PreflightStep[] = []
