@@ -80,6 +80,7 @@ function schemaWitnesses(): [string, unknown][] {
 }
 
 describe('a defect changes what the bank answers', () => {
+  const town = { creditorAddress: { country: 'NO', city: 'Oslo' } }
   const other = Buffer.from('{}')
   const long = new Date(Date.now() + 200_000).toUTCString()
   const pretend = '9b2d7f3e-0d55-4a8f-a2b3-6f1f4cb0a111'
@@ -124,9 +125,22 @@ describe('a defect changes what the bank answers', () => {
       201,
       400,
       {},
-      { instructedAmount: { amount: '1.234', currency: 'BHD' } },
+      { instructedAmount: { amount: '1.234', currency: 'BHD' }, ...town },
     ],
-    ['ndct.creditor-agent:lax', 400, 201, {}, { creditorAccount: { bban: '1', currency: 'USD' } }],
+    [
+      'ndct.creditor-agent:lax',
+      400,
+      201,
+      {},
+      { creditorAccount: { bban: '1', currency: 'USD' }, ...town },
+    ],
+    [
+      'ndct.structured-address:lax',
+      400,
+      201,
+      {},
+      { instructedAmount: { amount: '1', currency: 'EUR' } },
+    ],
     ['ndct.debtor-account:lax', 400, 201, {}, { debtorAccount: { bban: '1', currency: 'NOK' } }],
     [
       'ndct.debtor-account.bban.max-length:lax',

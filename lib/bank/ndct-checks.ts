@@ -10,16 +10,26 @@ export interface NdctSubject {
   readonly customer: Customer | undefined
   /** The bank's day, YYYY-MM-DD. */
   readonly today: string
+  readonly environment: 'sandbox' | 'production'
   readonly minorUnits: 'iso-4217' | 'always-two'
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const LISTED: ReadonlySet<string> = new Set(currencies)
 
+const STRUCTURED_ADDRESSES_FROM = { sandbox: '2026-08-13', production: '2026-11-15' } as const
+const CURRENCIES = [
+  'instructedAmount.currency',
+  'creditorAccount.currency',
+  'debtorAccount.currency',
+]
+const TOWNS = ['creditorAddress.townName', 'creditorAddress.city']
+
 /** What a schema cannot say about an NDCT payment. */
 export const ndctChecks: readonly Check<NdctSubject>[] = [
   { name: 'ndct.minor-units', objection: tooManyFractionDigits },
   { name: 'ndct.creditor-agent', objection: creditorAgentMissing },
+  { name: 'ndct.structured-address', objection: townMissing },
   { name: 'ndct.execution-date', objection: executionDatePassed },
   { name: 'ndct.debtor-account', objection: debtorAccountUnknown },
 ]
@@ -38,12 +48,29 @@ function tooManyFractionDigits({ body, minorUnits: source }: NdctSubject): Objec
 
 function creditorAgentMissing({ body }: NdctSubject): Objection | undefined {
   const currency = textAt(body, 'creditorAccount.currency')
-  if (currency === undefined || currency === 'NOK' || !LISTED.has(currency)) return undefined
-  if (fieldAt(body, 'creditorAgent') !== undefined) return undefined
+  if (!isForeign(currency) || fieldAt(body, 'creditorAgent') !== undefined) return undefined
   return formatError(
     `is required for payments to currency accounts, and this one is in ${currency}`,
     'creditorAgent',
   )
+}
+
+/** Other parts of a structured address are required anyway, or inferred: the BIC of an account in kroner from its number. */
+function townMissing({ body, today, environment }: NdctSubject): Objection | undefined {
+  if (today < STRUCTURED_ADDRESSES_FROM[environment]) return undefined
+  const exchange = CURRENCIES.find((path) => isForeign(textAt(body, path)))
+  if (exchange === undefined) return undefined
+  const given = TOWNS.some((path) => fieldAt(body, path) !== undefined)
+  if (given || fieldAt(body, 'creditorAddress') === undefined) return undefined
+  return formatError(
+    `needs a townName: the payment exchanges currency, see ${exchange}`,
+    'creditorAddress',
+  )
+}
+
+/** A currency that is not listed is for others to refuse. */
+function isForeign(currency: string | undefined): boolean {
+  return currency !== undefined && currency !== 'NOK' && LISTED.has(currency)
 }
 
 function executionDatePassed({ body, today }: NdctSubject): Objection | undefined {

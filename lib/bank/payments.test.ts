@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { validateErrorResponse, validateResponse } from '../contract/validate.ts'
 import { createAuthority } from '../signing/authority.ts'
+import { createClock } from './clock.ts'
 import { digestHeader } from '../signing/digest.ts'
 import {
   credentialsOf,
@@ -15,6 +16,7 @@ import {
 
 const bank = testBank()
 const tpp = testTpp(bank)
+const town = { creditorAddress: { country: 'NO', townName: 'Oslo' } }
 const corporate = { 'PSU-ID': customer(2).psuId }
 
 beforeAll(async () => {
@@ -48,11 +50,17 @@ describe('a valid payment', () => {
         },
       },
     ],
-    ['in a currency with three digits', { instructedAmount: { amount: '1.234', currency: 'BHD' } }],
-    ['in a withdrawn currency', { instructedAmount: { amount: '1.2345', currency: 'HRK' } }],
+    [
+      'in a currency with three digits',
+      { ...town, instructedAmount: { amount: '1.234', currency: 'BHD' } },
+    ],
+    [
+      'in a withdrawn currency',
+      { ...town, instructedAmount: { amount: '1.2345', currency: 'HRK' } },
+    ],
     [
       'to a currency account',
-      { creditorAccount: { bban: '1', currency: 'USD' }, creditorAgent: 'DNBANOKKXXX' },
+      { ...town, creditorAccount: { bban: '1', currency: 'USD' }, creditorAgent: 'DNBANOKKXXX' },
     ],
     ['with 70 two-byte characters', { creditorName: 'ø'.repeat(70) }],
     ['with a field nobody knows', { note: { deep: [1] } }],
@@ -204,6 +212,24 @@ describe('a request is refused', () => {
       await refused(tpp.pay(body), 400, 'RESOURCE_UNKNOWN')
     }
   })
+
+  test.each([
+    ['sandbox', '2026-08-12T12:00:00Z', 201],
+    ['sandbox', '2026-08-13T00:00:00Z', 400],
+    ['production', '2026-11-14T12:00:00Z', 201],
+    ['production', '2026-11-15T00:00:00Z', 400],
+  ] as const)(
+    'in the %s at %s, in a currency that must be exchanged, without a town: %d',
+    async (environment, at, status) => {
+      const clockBank = testBank({ environment, clock: createClock(new Date(at)) })
+      const notBefore = new Date('2026-01-01T00:00:00Z')
+      const clockTpp = testTpp(clockBank, issuedTo({ notBefore }))
+      await clockTpp.authenticate(customer(0).customerNumber)
+      const body = { ...payment, instructedAmount: { amount: '1.00', currency: 'EUR' } }
+      expect((await clockTpp.pay(body)).status).toBe(status)
+      expect((await clockTpp.pay({ ...body, ...town })).status).toBe(201)
+    },
+  )
 
   test('for a day that has passed, by the bank’s clock', async () => {
     const clockBank = testBank()

@@ -19,6 +19,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'body.control-character': [],
   'ndct.minor-units': ['ndct.instructed-amount.amount.minor-units'],
   'ndct.creditor-agent': ['ndct.creditor-agent.currency-account'],
+  'ndct.structured-address': ['ndct.creditor-address.town.currency-exchange'],
   'ndct.execution-date': [],
   'ndct.debtor-account': [],
   'ndct.logical-duplicate': ['ndct.duplicates.refused'],

@@ -53,6 +53,7 @@ function checkPayment(
     body,
     customer,
     today: bank.clock.now().toISOString().slice(0, 10),
+    environment: bank.environment,
     minorUnits: bank.policy.minorUnits,
   })
   checkLogicalDuplicate(bank, request, customer, body)
@@ -76,6 +77,7 @@ function created(
     transactionStatus: 'RCVD',
     transactionFees: { amount: '0.00', currency: 'NOK' },
     transactionFeeIndicator: false,
+    psuMessage: 'Betalingen er mottatt og må godkjennes.',
     _links: {
       self: { href, verbs: ['GET', 'DELETE'] },
       status: { href: `${href}/status`, verbs: ['GET'] },
