@@ -11,7 +11,8 @@ test('account numbers have eleven digits whose weighted sum is divisible by elev
     (bban) => {
       expect(bban).toMatch(/^\d{11}$/)
       expect(
-        Array.from(bban).reduce((sum, digit, at) => sum + Number(digit) * (WEIGHTS[at] ?? 0), 0) % 11,
+        Array.from(bban).reduce((sum, digit, at) => sum + Number(digit) * (WEIGHTS[at] ?? 0), 0) %
+          11,
       ).toBe(0)
       expect(bban.slice(4, 6)).not.toBe('00')
     },

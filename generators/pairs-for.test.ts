@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currencies } from '../lib/contract/currencies.ts'
 import { validateBody } from '../lib/contract/validate.ts'
 import type { Pair } from '../lib/exchange/plan.ts'
 import type { World } from '../lib/exchange/world.ts'
@@ -85,6 +86,45 @@ describe.each(ndct.filter(({ id }) => !BY_SCENARIO.includes(id)))('$id', (rule) 
       })
     }
   })
+})
+
+test.each([
+  [
+    'creditor-account.currency.one-of',
+    ['listed'],
+    ['not-listed', 'lower-case', 'trailing-blank', 'cut-short', 'one-longer', 'empty'],
+  ],
+  [
+    'creditor-name.max-length',
+    ['at-limit-ascii', 'at-limit-two-byte'],
+    ['one-too-long-ascii', 'one-too-long-two-byte', 'far-too-long'],
+  ],
+  ['creditor-account.bban.max-length', ['at-limit'], ['one-too-long']],
+  ['debtor-account.bban.max-length', [], ['one-too-long']],
+  [
+    'debtor-account.currency.one-of',
+    [],
+    ['not-listed', 'lower-case', 'trailing-blank', 'cut-short', 'one-longer', 'empty'],
+  ],
+  ['remittance-information-structured-array.reference.non-empty', ['one-character'], ['empty']],
+  ['ultimate-debtor.type', [], ['as-number', 'as-boolean', 'as-object', 'as-array']],
+  ['instructed-amount.amount.type', [], ['as-boolean', 'as-object', 'as-array']],
+  ['instructed-amount.amount.minor-units', ['exact-digits'], ['one-digit-more', 'five-digits']],
+  ['instructed-amount.amount.max-digits', ['digits-before-the-point'], ['one-digit-too-many']],
+  ['debtor-account.exactly-one', ['the-other-one'], ['none', 'both']],
+  ['creditor-address.street.optional', ['given', 'left-out'], []],
+])('ndct.%s is tried by edits of these kinds', (id, acceptedKinds, refusedKinds) => {
+  const { accepted = [], refused = [] } = pairsOf(byId(`ndct.${id}`), sampleWorld)
+  expect(oneOfEachKind(accepted).map(({ kind }) => kind)).toEqual(acceptedKinds)
+  expect(oneOfEachKind(refused).map(({ kind }) => kind)).toEqual(refusedKinds)
+})
+
+test('every listed value is tried', () => {
+  const { accepted = [] } = pairsOf(byId('ndct.instructed-amount.currency.one-of'), sampleWorld)
+  const tried = accepted.flatMap(({ pairs }) => fc.sample(pairs, { seed: 1, numRuns: 1 }))
+  const values = tried.map(({ probe }) => valueAt(probe, 'body.instructedAmount.currency'))
+  expect(new Set(values)).toEqual(new Set(currencies))
+  expect(accepted.every(({ businessMayRefuse }) => businessMayRefuse)).toBe(true)
 })
 
 test('a pair shrinks to the smallest payment that can carry the edit', () => {

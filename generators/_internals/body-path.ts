@@ -1,6 +1,6 @@
 /** Reads and edits bodies at concrete paths such as `creditorAddress.street` or `references[0].reference`. */
 
-type Holder = Readonly<Record<string, unknown>> | readonly unknown[]
+type Fields = Readonly<Record<string, unknown>>
 
 /** What a change answers to take the field away. */
 export const ABSENT: unique symbol = Symbol('absent')
@@ -33,16 +33,17 @@ function edited(value: unknown, [name, ...rest]: readonly string[], to: unknown)
       String(index) === name ? edited(item, rest, to) : item,
     )
   }
-  const { [name]: old, ...others } = value as Readonly<Record<string, unknown>>
+  const fields = value as Fields
+  const { [name]: old, ...others } = fields
   const now = edited(old, rest, to)
   if (now === ABSENT) return others
   // In its place among the other fields when it has one.
-  return old === undefined ? { ...others, [name]: now } : { ...(value as Holder), [name]: now }
+  return old === undefined ? { ...others, [name]: now } : { ...fields, [name]: now }
 }
 
 function step(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  return (value as Readonly<Record<string, unknown>>)[name]
+  return (value as Fields)[name]
 }
 
 function stepsOf(path: string): string[] {

@@ -22,6 +22,11 @@ test.each([
   ['references', array, []],
   ['a text and references', { ...text, ...array }, ['ndct.remittance.one-kind-only']],
   ['a text and an empty array', { ...text, remittanceInformationStructuredArray: [] }, []],
+  [
+    'a text and null for references',
+    { ...text, remittanceInformationStructuredArray: null },
+    ['ndct.remittance-information-structured-array.not-null'],
+  ],
   ['a currency account with agent and town', { ...inEuro, ...inOslo, ...agent }, []],
   [
     'a currency account without agent',
