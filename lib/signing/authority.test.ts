@@ -105,10 +105,6 @@ describe('isIssuedByOneOf', () => {
   })
 })
 
-test('a certificate without the statement states no roles', () => {
-  expect(psd2Roles(new X509Certificate(authority.certificatePem))).toEqual([])
-})
-
 /** Where the octets of the qcStatements extension begin. */
 function statementsAt(certificatePem: string): number {
   const lines = openssl(['asn1parse', '-in', 'tpp.pem'], { 'tpp.pem': certificatePem }).split('\n')

@@ -1,6 +1,7 @@
 import forge from 'node-forge'
 import { fromDer, toDer, type DerNode } from './der.ts'
 import type { DistinguishedName, NameAttribute } from './distinguished-name.ts'
+import { decodeUtf8 } from './utf8.ts'
 
 const { asn1 } = forge
 
@@ -73,9 +74,9 @@ function fourOctetsPerCharacter(value: string): string {
   return characters.join('')
 }
 
-/** String types by universal tag: what forge gives as a value, to text. */
-const TEXT: Readonly<Record<number, (value: string) => string>> = {
-  12: (value) => Buffer.from(value, 'latin1').toString('utf8'), // UTF8String
+/** String types by universal tag: what forge gives as a value, to text. Undefined when it is no such text. */
+const TEXT: Readonly<Record<number, (value: string) => string | undefined>> = {
+  12: (value) => decodeUtf8(Buffer.from(value, 'latin1')), // UTF8String
   18: octetPerCharacter, // NumericString
   19: octetPerCharacter, // PrintableString
   20: octetPerCharacter, // TeletexString, read as Latin-1 as everyone does

@@ -1,5 +1,6 @@
 import { decodeBase64 } from './base64.ts'
 import { quote } from './quote.ts'
+import { decodeUtf8 } from './utf8.ts'
 
 /** Charsets of RFC 2047 words that the specification names. */
 export type EncodedWordCharset = 'utf-8' | 'iso-8859-1'
@@ -49,13 +50,8 @@ export function decodeWord(value: string): DecodedWord {
     return { ok: false, message: `the text of the word is not base64: ${quote(base64)}` }
   }
   if (charset === 'iso-8859-1') return { ok: true, text: octets.toString('latin1'), charset }
-  try {
-    return {
-      ok: true,
-      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets),
-      charset,
-    }
-  } catch {
-    return { ok: false, message: 'the octets of the word are not UTF-8' }
-  }
+  const text = decodeUtf8(octets)
+  return text === undefined
+    ? { ok: false, message: 'the octets of the word are not UTF-8' }
+    : { ok: true, text, charset }
 }

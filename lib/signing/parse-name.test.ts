@@ -60,6 +60,12 @@ describe('parseName', () => {
     expect(parseName(text)?.at(-1)).toEqual([{ oid: '2.5.4.3', text: value }])
   })
 
+  test('knows an encoding that is no text by its octets', () => {
+    for (const der of ['020101', '0C02FF20']) {
+      expect(parseName(`CN=#${der}`)).toEqual([[{ oid: '2.5.4.3', der }]])
+    }
+  })
+
   test.each([
     '',
     'CN',
@@ -83,6 +89,8 @@ describe('parseName', () => {
     'CN=#0C',
     'CN=#0C0461',
     'CN=#zz',
+    'CN=#1C03000000',
+    'CN=#1C0400110000',
     '/C=NO/CN=CA',
   ])('does not take %j for a name', (text) => {
     expect(parseName(text)).toBeUndefined()

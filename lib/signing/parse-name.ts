@@ -2,6 +2,7 @@ import { attributeOid } from './attribute-types.ts'
 import { trimBlanksAtEnd } from './blanks.ts'
 import { readAttributeValue } from './certificate-der.ts'
 import type { DistinguishedName, NameAttribute } from './distinguished-name.ts'
+import { decodeUtf8 } from './utf8.ts'
 
 /**
  * Reads a name that RFC 2253 allows, in any of its spellings, into the order of
@@ -69,7 +70,9 @@ function unescape(value: string): string {
     if (!/^\\[ ,=+<>#;"\\]$/.test(piece)) throw new Error('not a pair of RFC 2253')
     return Buffer.from(piece.slice(1))
   })
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(octets))
+  const text = decodeUtf8(Buffer.concat(octets))
+  if (text === undefined) throw new Error('not UTF-8')
+  return text
 }
 
 function hexOctets(hex: string): Buffer {

@@ -48,7 +48,7 @@ function issuerOf(certificate: X509Certificate): ReturnType<typeof readIssuer> |
   try {
     return readIssuer(certificate.raw)
   } catch {
-    // node:crypto takes certificates with names that are no names.
+    // OpenSSL reads some malformed encodings that forge does not.
     return undefined
   }
 }
