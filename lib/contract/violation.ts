@@ -60,10 +60,14 @@ function messageOf({ keyword, params, message, parentSchema }: ErrorObject): str
     case 'oneOf':
       return `must have exactly one of ${alternatives(parentSchema?.oneOf)}`
     case 'not':
-      return `must not have both ${namesOf(parentSchema?.not).join(' and ')}`
+      return excluded(namesOf(parentSchema?.not))
     default:
       return message ?? `does not meet ${keyword}`
   }
+}
+
+function excluded(names: readonly string[]): string {
+  return names.length === 0 ? 'is not allowed' : `must not have both ${names.join(' and ')}`
 }
 
 function alternatives(branches: unknown): string {

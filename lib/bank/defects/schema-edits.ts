@@ -20,13 +20,15 @@ export function schemaEdits(site: SchemaSite): SchemaEdit[] {
 
 function presence({ owner, name }: SchemaSite): SchemaEdit[] {
   if (owner === undefined) return []
-  const required: readonly string[] = owner.schema.required ?? []
-  if (required.includes(name)) {
+  if (namesOf(owner.schema).includes(name)) {
     return [
       {
         name: 'required:lax',
         description: 'does without it',
-        edit: (object) => ({ ...object, required: required.filter((other) => other !== name) }),
+        edit: (object) => ({
+          ...object,
+          required: namesOf(object).filter((other) => other !== name),
+        }),
         inOwner: true,
       },
     ]
@@ -34,6 +36,10 @@ function presence({ owner, name }: SchemaSite): SchemaEdit[] {
   // Refusing one of two alternatives is refusing the payments that need it.
   if (owner.schema.oneOf !== undefined) return []
   return [{ name: 'optional:strict', description: 'refuses it', edit: () => ({ not: {} }) }]
+}
+
+function namesOf({ required }: AnySchemaObject): readonly string[] {
+  return Array.isArray(required) ? required : []
 }
 
 function types(schema: AnySchemaObject): SchemaEdit[] {
@@ -130,8 +136,9 @@ function values(schema: AnySchemaObject): SchemaEdit[] {
       },
       {
         name: 'max-digits:strict',
-        description: 'takes no more than 17 digits',
-        edit: (field) => ({ ...field, allOf: [atMostDigits(17)] }),
+        // 13 digits and a fraction are what every reading of "precision 18, scale 5" allows.
+        description: 'takes no more than 14 digits',
+        edit: (field) => ({ ...field, allOf: [atMostDigits(14)] }),
       },
     )
   }

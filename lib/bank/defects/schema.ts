@@ -13,8 +13,13 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** No account of the bank is longer than 11 digits: nobody can see this. */
 const INVISIBLE = new Set(['ndct.debtor-account.bban.max-length:strict'])
 
+/** What no rule is about: null for a town, and accounts of the PSU in every currency. */
+const UNJUDGED = /\.(?:city|town-name)\.not-null:|\.debtor-account\.currency\.one-of:strict$/
+
 /** Rules speak of the town, whichever of its two names a target takes. */
 const TOWN = /^ndct\.creditor-address\.(?:city|town-name)\./
+
+const TOWN_RULES = 'ndct.creditor-address.town.'
 
 const families = schemaSites(ndctBodySchema).flatMap((site) =>
   schemaEdits(site)
@@ -33,7 +38,7 @@ function entry(
     defect,
     {
       description: `${site.path}: ${description}`,
-      trips: [rule.replace(TOWN, 'ndct.creditor-address.town.')],
+      trips: UNJUDGED.test(defect) ? [] : [rule.replace(TOWN, TOWN_RULES)],
       apply: (policy) => leavingOut(withSchema(policy, place, edit), ALSO[defect] ?? []),
     },
   ]

@@ -12,7 +12,6 @@ const MISMATCH = [
   'signing.string.layout',
   'signing.string.order',
   'signing.request-target.right',
-  'signing.certificate.of-the-key',
   ...SIGNED_HEADERS.filter((header) => header !== 'digest').map(
     (header) => `signing.unchanged.${header}`,
   ),
@@ -135,6 +134,19 @@ export const signatureDefects = collect([
           'signature.digest-missing',
           'signature.digest-unparsable',
           'signature.digest-mismatch',
+        ]),
+    },
+  ],
+  [
+    'ignore:certificate-of-another-key',
+    {
+      description: 'does not ask whether the certificate is trusted, or belongs to the signature',
+      trips: [...MISMATCH, 'signing.certificate.of-the-key'],
+      apply: (policy) =>
+        leavingOut(policy, [
+          'signature.signature-mismatch',
+          'signature.certificate-untrusted',
+          'signature.certificate-without-role',
         ]),
     },
   ],
