@@ -105,6 +105,13 @@ describe('servers that misbehave', () => {
     trouble: { kind, message: expect.stringMatching(message) },
   })
 
+  test('gives only an interim answer', async () => {
+    const server = keep(
+      await rawServer((socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n')),
+    )
+    expect(await answerOf(server, SHORT)).toEqual(trouble('timeout', /did not answer/))
+  })
+
   test('never answers', async () => {
     const server = keep(await rawServer(() => {}))
     expect(await answerOf(server, SHORT)).toEqual(trouble('timeout', /did not answer within 0.3 s/))

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
+test('places that are given back can be taken again, and there are no more of them', async () => {
+  const gate = createGate(1)
+  for (let round = 0; round < 3; round++) {
+    expect(gate.enter()).toBeUndefined()
+    const second = gate.enter()
+    expect(second).toBeInstanceOf(Promise)
+    gate.leave()
+    await second
+    gate.leave()
+  }
+})
+
 test('never more than its places are taken, and the order is kept', async () => {
   const gate = createGate(3)
   let inside = 0

@@ -341,6 +341,13 @@ describe('SCA', () => {
     expect(failure).toEqual(fails('sca', 'configuration', /FORMAT_ERROR Signature is invalid/))
   })
 
+  test('what the bank says of the PSU is masked', async () => {
+    const message = { category: 'ERROR', code: 'FORBIDDEN', text: 'No customer 13039319955' }
+    const user: RequestListener = (_, r) => json(r, 403, { tppMessages: [message] })
+    const { failure } = await check((await bankWith({ user })).url)
+    expect(failure).toEqual(fails('sca', 'configuration', /No customer \*{9}55/))
+  })
+
   test('an answer without a link', async () => {
     const { failure } = await check((await bankWith({ user: (_, r) => json(r, 200, {}) })).url)
     expect(failure).toEqual(fails('sca', 'configuration', /without an scaRedirect link/))

@@ -163,3 +163,9 @@ test('the configured identification number is masked though it was sent', () => 
   const record = redactor.toRecord(exchange({ sent: `{"x":"${NATIONAL_ID}"}` }), 'refused', 100)
   expect(record.request.body).toBe('{"x":"*********55"}')
 })
+
+test('a secret inside another does not leave the rest of it behind', () => {
+  const headers = { 'X-Short': 'inner', 'X-Long': 'outer-inner-outer' }
+  const shown = createRedactor(describeTarget('https://bank.example', { headers }))
+  expect(shown.text('outer-inner-outer')).toBe('***')
+})

@@ -263,6 +263,12 @@ describe('dead ends say where and why', () => {
     expect(result).toEqual(deadEnd(/gone.*found status 404/))
   })
 
+  test('another page at the host of TPP-Redirect-URI is not home', async () => {
+    const elsewhere = HOME.replace('redirect', 'elsewhere')
+    const { result } = await drive({ '/start': () => ({ to: `${elsewhere}?psu-id=x` }) })
+    expect(result).toEqual(deadEnd(/elsewhere/))
+  })
+
   test('a redirect home without anything', async () => {
     const { result } = await drive({ '/start': () => ({ to: `${HOME}?state=1` }) })
     expect(result).toEqual(deadEnd(/should carry psu-id.*only state/))

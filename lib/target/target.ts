@@ -7,7 +7,7 @@ import type { HttpRequest } from '../http/message.ts'
 import { createSigner } from '../signing/sign.ts'
 import { tamperWith } from '../signing/tamper.ts'
 import type { Credentials, Signer } from '../signing/types.ts'
-import { parseBaseUrl } from './base-url.ts'
+import { parseBaseUrl, resolveLink } from './base-url.ts'
 import { createBudget, interrupted } from './budget.ts'
 import { createRequestBuilder } from './build-request.ts'
 import { createClient } from './client.ts'
@@ -145,7 +145,7 @@ class OpenTarget implements Target {
 
   completeSca(link: string): Promise<ScaResult> {
     const { psu, tls, limits } = this.description
-    return completeSca(link, {
+    return completeSca(resolveLink(this.description.baseUrl, link), {
       nationalId: psu.nationalId ?? '',
       redirectUri: this.#session?.redirectUri ?? '',
       tls: tlsOptions(tls),

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
@@ -9,8 +9,10 @@ export interface TestServer {
 }
 
 /** Answers HTTP on a free loopback port. */
-export async function httpServer(answer: RequestListener): Promise<TestServer> {
-  const server = createHttpServer(answer)
+export async function httpServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<TestServer> {
+  const server = createHttpServer((request, response) => void answer(request, response))
   const url = await listen(server)
   return {
     url,

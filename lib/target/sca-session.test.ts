@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { scaFor } from './sca-session.ts'
+import { openTarget } from './target.ts'
+import type { Target } from './target.ts'
+import { describeTarget } from './testing/describe-target.ts'
+import { httpServer } from './testing/servers.ts'
+import type { TestServer } from './testing/servers.ts'
+
+const HOME = 'http://127.0.0.1:9/redirect'
+const session = { psuId: 'old', context: 'PRIVATE', tppSessionId: 's', redirectUri: HOME } as const
+
+let bank: TestServer | undefined
+let target: Target | undefined
+afterEach(async () => {
+  await target?.close()
+  await bank?.close()
+})
+
+async function complete(query: string): Promise<boolean> {
+  bank = await httpServer((_, response) =>
+    response.writeHead(302, { location: HOME + query }).end(),
+  )
+  target = openTarget(describeTarget(`${bank.url}/api`), { runId: '00c0ffee', session })
+  return scaFor(target)('/sca')
+}
+
+test('a completed SCA renews the PSU-ID', async () => {
+  expect(await complete('?psu-id=new')).toBe(true)
+  expect(target?.session).toEqual({ ...session, psuId: 'new' })
+})
+
+test('a failed one leaves the session as it was', async () => {
+  expect(await complete('?code=SCA_INVALID')).toBe(false)
+  expect(target?.session).toEqual(session)
+})
