@@ -1,9 +1,11 @@
-// Compiles the sources into dist/, from scratch, so that no file of an earlier build survives.
+// Compiles the sources into dist/, or into --out-dir, from scratch, so that no file of an earlier
+// build survives.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tsc = join(
@@ -12,10 +14,17 @@ const tsc = join(
   'tsc',
 )
 
-rmSync(join(root, 'dist'), { recursive: true, force: true })
-const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], {
+const { values } = parseArgs({ options: { 'out-dir': { type: 'string', default: 'dist' } } })
+const outDir = resolve(root, values['out-dir'])
+if (`${root}/`.startsWith(`${outDir}/`)) {
+  throw new Error(`--out-dir is emptied first, so it cannot be ${outDir}, which holds the sources`)
+}
+
+rmSync(outDir, { recursive: true, force: true })
+const project = join(root, 'tsconfig.build.json')
+const { status } = spawnSync(process.execPath, [tsc, '-p', project, '--outDir', outDir], {
   cwd: root,
   stdio: 'inherit',
 })
 if (status !== 0) process.exit(status ?? 1)
-chmodSync(join(root, 'dist/lib/cli/main.js'), 0o755)
+chmodSync(join(outDir, 'lib/cli/main.js'), 0o755)

@@ -43,7 +43,8 @@ async function ask(context: RunContext, plan: RequestPlan, origin: Origin): Prom
   return { exchange, outcome: outcomeOf(exchange) }
 }
 
-function pauseSeconds(exchange: Exchange, retry: number): number {
+/** How long to wait before a throttled request is sent again: what the target asks for, within reason. */
+export function pauseSeconds(exchange: Exchange, retry: number): number {
   const asked = Number(headerValue(exchange.response?.headers ?? [], 'retry-after'))
   const seconds = Number.isFinite(asked) && asked > 0 ? asked : 2 ** retry / 2
   return Math.min(seconds, LONGEST_PAUSE_SECONDS)

@@ -31,15 +31,13 @@ describe('the exit code', () => {
     expect(exitCode(runOf(['passed', 'failed'], { ending: 'interrupted' }))).toBe(2)
   })
 
-  test.each<Ending>([
-    'time-budget',
-    'request-budget',
-    'preflight-failed',
-    'harness-error',
-  ])('is 2 when the ending is %s, and 1 when a failure was seen before', (ending) => {
-    expect(exitCode(runOf(['passed'], { ending }))).toBe(2)
-    expect(exitCode(runOf(['passed', 'failed'], { ending }))).toBe(1)
-  })
+  test.each<Ending>(['time-budget', 'request-budget', 'preflight-failed', 'harness-error'])(
+    'is 2 when the ending is %s, and 1 when a failure was seen before',
+    (ending) => {
+      expect(exitCode(runOf(['passed'], { ending }))).toBe(2)
+      expect(exitCode(runOf(['passed', 'failed'], { ending }))).toBe(1)
+    },
+  )
 })
 
 describe('the numbers', () => {

@@ -5,6 +5,7 @@ import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import { describeAnswer } from '../../lib/run/answer.ts'
 import type { Scenario, ScenarioStage } from '../../lib/run/check.ts'
 import { evidenceOf, judged, type Judgement } from '../../lib/run/judgement.ts'
+import type { Evidence } from '../../lib/run/result.ts'
 import type { Answer } from '../../lib/run/settle.ts'
 
 interface Twice {
@@ -62,12 +63,21 @@ const evidence = ({ context }: ScenarioStage, { first, second }: Twice, expected
     control: first,
   })
 
+/** Neither accepted nor refused: throttled, broken down or silent, which says nothing of duplicates. */
+const neither = ({ second }: Twice, shown: Evidence): Judgement =>
+  judged('inconclusive', {
+    cause: second.outcome === 'no-answer' ? 'network' : 'target',
+    reason: `the second payment was neither accepted nor refused: ${shown.actual}`,
+    finding: shown,
+  })
+
 /** The same payment twice, with each use of the query parameter allowLogicalDuplicate. */
 export const ndctDuplicates = {
   allowed: (stage) =>
     sendDuplicates(stage, { allowLogicalDuplicate: 'true' }, (twice) => {
       const shown = evidence(stage, twice, 'accepted, as the first one was')
       if (accepted(twice.second)) return judged('passed', { example: shown })
+      if (twice.second.outcome !== 'refused') return neither(twice, shown)
       return judged('failed', {
         cause: 'target',
         reason: `a logical duplicate that was allowed was not accepted: ${shown.actual}`,
@@ -79,17 +89,12 @@ export const ndctDuplicates = {
     sendDuplicates(stage, { allowLogicalDuplicate: 'false' }, (twice) => {
       const shown = evidence(stage, twice, 'refused with any 4xx status')
       if (twice.second.outcome === 'refused') return judged('passed', { example: shown })
-      return accepted(twice.second)
-        ? judged('warning', {
-            cause: 'target',
-            reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
-            finding: shown,
-          })
-        : judged('inconclusive', {
-            cause: 'target',
-            reason: `the second payment was neither accepted nor refused: ${shown.actual}`,
-            finding: shown,
-          })
+      if (!accepted(twice.second)) return neither(twice, shown)
+      return judged('warning', {
+        cause: 'target',
+        reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
+        finding: shown,
+      })
     }),
 
   absent: (stage) =>

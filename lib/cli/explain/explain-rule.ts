@@ -15,9 +15,10 @@ const LEVEL_MEANS: Readonly<Record<Level, string>> = {
 }
 
 const HALF_MEANS: Readonly<Record<Half, string>> = {
-  accepted: 'accepted',
-  refused: 'refused, while the control is accepted',
-  observed: 'recorded, not judged; only a server error or silence fails',
+  accepted: 'the probe must be accepted',
+  refused: 'the probe must be refused, while the control is accepted',
+  observed:
+    'what becomes of the probe is recorded; wrong is only a server error, silence, or a refusal in another form than the one that is stated',
 }
 
 /** What a rule says, how it is judged, and one example of each side, as plain text. */
@@ -52,8 +53,9 @@ function howJudged({ by, rule }: Check): string {
 
 function refusalText({ refusal }: Rule): string {
   if (refusal === undefined) return ''
-  if (refusal.status === '4xx') return ' A refusal is any 4xx status but 429.'
-  return ` The refusal has status 400; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
+  const code = refusal.code === undefined ? '' : ` with the code ${refusal.code}`
+  if (refusal.status === '4xx') return ` A refusal is any 4xx status but 429${code}.`
+  return ` The refusal has status 400${code}; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
 }
 
 function examples(check: Check, world: World): string[] {
@@ -62,10 +64,7 @@ function examples(check: Check, world: World): string[] {
   if ('skip' in pairs) return [`Example\n  none: ${pairs.skip}`]
   return firstOfEachHalf(check.rule.id, pairs).map(({ half, kind, pair }) =>
     [
-      `Example (${kind}): the probe must be ${HALF_MEANS[half]}`.replace(
-        'must be recorded',
-        'is recorded',
-      ),
+      `Example (${kind}): ${HALF_MEANS[half]}`,
       `  ${pair.edit.path}`,
       `    control  ${show(pair.edit.from)}`,
       `    probe    ${show(pair.edit.to)}`,

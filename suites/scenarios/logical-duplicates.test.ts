@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { sampleWorld } from '../../generators/world.ts'
+import { operations } from '../../lib/contract/operations.ts'
+import type { RequestPlan } from '../../lib/exchange/plan.ts'
+import type { Scenario } from '../../lib/run/check.ts'
+import type { RunContext } from '../../lib/run/context.ts'
+import type { Judgement } from '../../lib/run/judgement.ts'
+import { playScenario } from '../../lib/run/play-scenario.ts'
+import {
+  CREATED,
+  fakeContext,
+  fakeRule,
+  fakeSender,
+  REFUSED,
+  type FakeAnswer,
+} from '../../lib/run/testing/fake-target.ts'
+import { ndctDuplicates } from './logical-duplicates.ts'
+
+const DEMAND: FakeAnswer = {
+  status: 401,
+  body: { _links: { scaRedirect: { href: 'https://bank.example/sca' } } },
+}
+const BROKEN: FakeAnswer = { status: 500 }
+const SILENT: FakeAnswer = { trouble: 'timeout' }
+
+async function play(
+  scenario: Scenario,
+  first: FakeAnswer,
+  second: FakeAnswer,
+): Promise<{ readonly judgement: Judgement; readonly plans: readonly RequestPlan[] }> {
+  const sender = fakeSender((_, nth) => (nth === 0 ? first : second))
+  const context: RunContext = { ...fakeContext(sender), world: sampleWorld }
+  const judgement = await playScenario(fakeRule(), scenario, context)
+  return { judgement, plans: sender.sent.map(({ plan }) => plan) }
+}
+
+describe.each(Object.entries(ndctDuplicates))('%s', (name, scenario) => {
+  test('sends one payment twice, and another one in the next run', async () => {
+    const { plans } = await play(scenario, CREATED, CREATED)
+    expect(plans).toHaveLength(2)
+    expect(plans[1]).toBe(plans[0])
+    expect(plans[0]?.query).toEqual(
+      { allowed: { allowLogicalDuplicate: 'true' }, refused: { allowLogicalDuplicate: 'false' } }[
+        name
+      ] ?? {},
+    )
+    expect(operations[plans[0]?.operation ?? 'user.get'].result).toBe('payment')
+  })
+
+  test.each([REFUSED, BROKEN, SILENT])(
+    'says nothing when the first one is answered by %j',
+    async (first) => {
+      const { judgement } = await play(scenario, first, CREATED)
+      expect(judgement).toMatchObject({
+        verdict: 'inconclusive',
+        strength: { tried: 1, decided: 0, requests: 2 },
+        finding: { kind: 'first' },
+      })
+      expect(judgement.reason).toContain('the first of the two payments was not accepted')
+    },
+  )
+})
+
+const row = (
+  scenario: keyof typeof ndctDuplicates,
+  first: FakeAnswer,
+  second: FakeAnswer,
+  verdict: string,
+) => ({ scenario, first, second, verdict })
+
+test.each([
+  row('allowed', CREATED, CREATED, 'passed'),
+  row('allowed', CREATED, DEMAND, 'passed'),
+  row('allowed', CREATED, REFUSED, 'failed'),
+  row('allowed', CREATED, BROKEN, 'inconclusive'),
+  row('allowed', CREATED, SILENT, 'inconclusive'),
+  row('refused', CREATED, REFUSED, 'passed'),
+  row('refused', DEMAND, REFUSED, 'passed'),
+  row('refused', CREATED, CREATED, 'warning'),
+  row('refused', CREATED, DEMAND, 'warning'),
+  row('refused', CREATED, BROKEN, 'inconclusive'),
+  row('refused', CREATED, SILENT, 'inconclusive'),
+  row('absent', CREATED, CREATED, 'observed'),
+  row('absent', CREATED, REFUSED, 'observed'),
+])('$scenario: $first then $second is $verdict', async ({ scenario, first, second, verdict }) => {
+  const { judgement } = await play(ndctDuplicates[scenario], first, second)
+  expect(judgement.verdict).toBe(verdict)
+  const shown = judgement.finding ?? judgement.example
+  expect(shown).toMatchObject({ kind: 'same-payment-again', edit: { path: 'sent' } })
+  expect(shown?.probe).toBeDefined()
+  expect(shown?.control).toBeDefined()
+})
