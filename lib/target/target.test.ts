@@ -50,6 +50,13 @@ describe('send', () => {
     expect(headerValue(request.headers, 'signature')).toBeUndefined()
   })
 
+  test('spells header names as the plan says, also those that signing added', async () => {
+    const target = await okTarget()
+    const { request } = await target.send({ operation: 'user.get', headerCase: 'upper' }, origin)
+    expect(request.headers.map(([name]) => name)).toContain('TPP-SIGNATURE-CERTIFICATE')
+    expect(request.headers.every(([name]) => name === name.toUpperCase())).toBe(true)
+  })
+
   test('dates by the clock of the target', async () => {
     const target = await okTarget({ clock: { offsetMs: 3_600_000, uncertaintyMs: 0 } })
     const { request, startedAt } = await target.send({ operation: 'user.get' }, origin)
