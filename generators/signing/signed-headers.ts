@@ -16,7 +16,7 @@ const otherValues: { readonly [Header in SignedHeader]: fc.Arbitrary<string> } =
   'x-request-id': fc.uuid(),
   'psu-id': fc.uuid(),
   'psu-corporate-id': fc.uuid(),
-  'tpp-redirect-uri': fc.webPath().map((path) => `https://tpp.example${path}`),
+  'tpp-redirect-uri': fc.uuid().map((id) => `https://tpp.example/${id}`),
 }
 
 /** Headers that were changed after signing: the signature is over another value than the one sent. */
