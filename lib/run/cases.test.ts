@@ -33,11 +33,10 @@ const counts = fc
 
 /** What `fc.check` tries first when it is told to start at this seed and path. */
 function replayed({ variant, seed, draw }: Case): Pair {
-  const { counterexample } = fc.check<[Pair]>(
-    fc.property(variant.pairs, () => false),
-    { seed, path: String(draw), numRuns: 1, endOnFailure: true },
-  )
-  return counterexample?.[0] ?? expect.fail('fast-check tried nothing')
+  const tried: Pair[] = []
+  const property = fc.property(variant.pairs, (pair) => void tried.push(pair))
+  fc.check(property, { seed, path: String(draw), numRuns: 1 })
+  return tried[0] ?? expect.fail('fast-check tried nothing')
 }
 
 describe('the cases of a rule', () => {

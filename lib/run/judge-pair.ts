@@ -2,6 +2,7 @@ import type { Pair, RequestPlan } from '../exchange/plan.ts'
 import type { Origin } from '../exchange/sender.ts'
 import type { Rule } from '../rules/types.ts'
 import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
+import { clockBlur } from './clock-margin.ts'
 import type { Half } from './cases.ts'
 import { HarnessDefect, type RunContext } from './context.ts'
 import type { Cause } from './result.ts'
@@ -60,6 +61,8 @@ async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<Pair
   const probe = await stage.probe()
   if (isAccepted(probe)) return { state: 'kept', probe }
   if (isUnreachable(probe)) return unreachable(probe)
+  const blur = clockBlur(pair.probe, probe)
+  if (blur !== undefined) return { state: 'undecided', cause: 'network', reason: blur, probe }
   if (probe.outcome === 'refused' && question.businessMayRefuse && !blamesFormat(probe.exchange)) {
     const reason = `refused for another reason than the format: ${describeAnswer(probe.exchange)}`
     return { state: 'undecided', cause: 'target', reason, probe }
@@ -83,7 +86,7 @@ async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<Pair
 }
 
 async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
-  const { rule } = question
+  const { rule, pair } = question
   const probe = await stage.probe()
   const expected = describeRefusal(rule)
   const violated = (
@@ -98,6 +101,8 @@ async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairV
     probe: found,
     ...(control === undefined ? {} : { control }),
   })
+  const blur = clockBlur(pair.probe, probe)
+  if (blur !== undefined) return { state: 'undecided', cause: 'network', reason: blur, probe }
   switch (probe.outcome) {
     case 'accepted':
       return violated(rule.level === 'should' ? 'warning' : 'failed', probe)
@@ -129,7 +134,7 @@ async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairV
     case 'refused':
       break
   }
-  stage.mustKeepContract(question.pair.control)
+  stage.mustKeepContract(pair.control)
   const control = await stage.control()
   if (!isAccepted(control)) return controlRefused(probe, control)
   const wrong = wrongRefusal(rule, probe)
