@@ -48,7 +48,7 @@ export function checkLogicalDuplicate(
     .update(JSON.stringify([customer?.psuId, ...telling]))
     .digest('base64')
   runChecks(policy, [duplicateCheck], {
-    allowed: request.query[QUERY] !== 'false',
+    allowed: policy.allowsDuplicates && request.query[QUERY] !== 'false',
     seen: state.fingerprints.has(fingerprint),
   })
   state.fingerprints.set(fingerprint, true)

@@ -14,7 +14,6 @@ const overStrictChecks = {
   },
   'further-headers-signed': (request) =>
     signedNames(request).some((name) => !SIGNED_HEADERS.some((six) => six === name)),
-  'digest-sha-256': ({ headers }) => /^sha-256=/i.test(headers.first('Digest') ?? ''),
   'digest-sha-512': ({ headers }) => /^sha-512=/i.test(headers.first('Digest') ?? ''),
   'digest-lower-case': ({ headers }) => headers.first('Digest')?.startsWith('sha-') === true,
   'header-names-in-another-case': ({ http }) =>
@@ -26,7 +25,6 @@ const overStrictChecks = {
   'psu-device-id-present': ({ headers }) => headers.first('PSU-Device-ID') !== undefined,
   'psu-geo-location-present': ({ headers }) => headers.first('PSU-Geo-Location') !== undefined,
   'norwegian-letters': ({ http }) => http.body?.some((byte) => byte > 0x7f) === true,
-  'logical-duplicates-named': ({ query }) => query.allowLogicalDuplicate === 'true',
 } satisfies Record<string, (request: Received) => boolean>
 
 export type OverStrictCheck = keyof typeof overStrictChecks

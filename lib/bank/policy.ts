@@ -19,6 +19,8 @@ export interface BankPolicy {
   readonly bodySchema: AnySchemaObject
   /** Where the number of fraction digits of a currency is taken from. */
   readonly minorUnits: 'iso-4217' | 'always-two'
+  /** Whether a TPP may ask for a logical duplicate, or gets none whatever it asks. */
+  readonly allowsDuplicates: boolean
   /** Statuses in place of the right ones; the first entry whose prefix a refusing check has decides. */
   readonly statuses: readonly { readonly check: string; readonly status: number }[]
   /** Message codes in place of the right ones, by check. */
@@ -41,6 +43,7 @@ export const soundPolicy: BankPolicy = {
   overStrict: new Set(),
   bodySchema: ndctBodySchema,
   minorUnits: 'iso-4217',
+  allowsDuplicates: true,
   statuses: [],
   codes: {},
   countsBytes: false,

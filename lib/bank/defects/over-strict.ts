@@ -5,7 +5,6 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'request-target-signed': ['signing.request-target.accepted'],
   'other-order-signed': ['signing.headers.any-order'],
   'further-headers-signed': ['signing.headers.further', 'signing.request-target.accepted'],
-  'digest-sha-256': ['signing.digest.sha-256'],
   'digest-sha-512': ['signing.digest.sha-512'],
   'digest-lower-case': ['signing.digest.name-case'],
   'header-names-in-another-case': ['headers.ndct.names.any-case'],
@@ -16,7 +15,6 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'psu-device-id-present': ['headers.ndct.optional.accepted'],
   'psu-geo-location-present': ['headers.ndct.optional.accepted'],
   'norwegian-letters': ['ndct.text.norwegian-letters'],
-  'logical-duplicates-named': ['ndct.duplicates.allowed'],
 }
 
 /** Defects of a bank that refuses what the interface allows. */

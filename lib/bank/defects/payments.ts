@@ -44,6 +44,14 @@ export const paymentDefects = collect([
     },
   ],
   [
+    'ndct.logical-duplicate:strict',
+    {
+      description: 'refuses logical duplicates also when the TPP allows them',
+      trips: ['ndct.duplicates.allowed'],
+      apply: (policy) => ({ ...policy, allowsDuplicates: false }),
+    },
+  ],
+  [
     'ndct.execution-date:other-code',
     {
       description: 'refuses passed execution dates as FORMAT_ERROR',
