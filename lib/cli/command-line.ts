@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
 import { listCommand } from './commands/list.ts'
+import { proveCommand } from './commands/prove.ts'
 import { runCommand } from './commands/run.ts'
 import { whoisCommand } from './commands/whois.ts'
 import { EXIT, type ExitCode } from './exit.ts'
@@ -22,6 +23,7 @@ const commands: readonly CommandMaker[] = [
   initCommand,
   bankCommand,
   whoisCommand,
+  proveCommand,
 ]
 
 /** Runs the command that the arguments name and says what the process should end with. */
@@ -52,7 +54,8 @@ function exitOverrideAll(program: Command): void {
   for (const command of [program, ...program.commands]) command.exitOverride()
 }
 
-function explainFailure(error: unknown): ExitCode {
+/** Says on stderr what went wrong, and what the process should end with for it. */
+export function explainFailure(error: unknown): ExitCode {
   // Commander has printed its message, or the help or version that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conforms : EXIT.usage
   if (error instanceof UsageError) {

@@ -5,6 +5,8 @@ export interface Defect {
   readonly description: string
   /** Ids of the rules that must notice; empty while no rule is about it. */
   readonly trips: readonly string[]
+  /** Globs of rules that may notice as well, because what they need of a bank is gone with it. */
+  readonly alsoTrips?: readonly string[]
   readonly apply: (policy: BankPolicy) => BankPolicy
 }
 
