@@ -32,8 +32,7 @@ export function paymentSource(
             ? 'the target has no card account to pay from'
             : undefined,
       }
-    case 'user.get':
-    case 'any':
+    default:
       return undefined
   }
 }

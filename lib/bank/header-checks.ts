@@ -97,6 +97,8 @@ export function headerCheckName(
 /** What an operation's headers must be, apart from what signing says of them. */
 export const headerChecks: Readonly<Record<OperationId, readonly HeaderCheck[]>> = {
   'ndct.create': checksOf('ndct.create'),
+  'ncbct.create': checksOf('ncbct.create'),
+  'periodic.create': checksOf('periodic.create'),
   'user.get': checksOf('user.get'),
 }
 

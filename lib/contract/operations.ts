@@ -1,5 +1,9 @@
+/** The operations that create a payment, one for each product. */
+export const paymentOperations = ['ndct.create', 'ncbct.create', 'periodic.create'] as const
+export type PaymentOperationId = (typeof paymentOperations)[number]
+
 /** The operations of the interface that the harness sends requests to. */
-export type OperationId = 'ndct.create' | 'user.get'
+export type OperationId = PaymentOperationId | 'user.get'
 
 export interface Operation {
   readonly id: OperationId
@@ -9,6 +13,8 @@ export interface Operation {
   readonly title: string
   /** Headers that the table "Operations in detail" requires. */
   readonly requiredHeaders: readonly string[]
+  /** Query parameters that the table gives. */
+  readonly query: readonly string[]
   /** What a 2xx answer must hold to count as the operation's result. */
   readonly result: 'payment' | 'json'
   /** Whether a request carries a JSON body. */
@@ -34,6 +40,27 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     path: '/v1/payments/norwegian-domestic-credit-transfers',
     title: 'Create NDCT payment',
     requiredHeaders: PAYMENT_HEADERS,
+    query: ['allowLogicalDuplicate'],
+    result: 'payment',
+    hasBody: true,
+  },
+  'ncbct.create': {
+    id: 'ncbct.create',
+    method: 'POST',
+    path: '/v1/payments/norwegian-cross-border-credit-transfers',
+    title: 'Create NCBCT payment',
+    requiredHeaders: PAYMENT_HEADERS,
+    query: ['allowLogicalDuplicate'],
+    result: 'payment',
+    hasBody: true,
+  },
+  'periodic.create': {
+    id: 'periodic.create',
+    method: 'POST',
+    path: '/v1/periodic-payments/norwegian-domestic-credit-transfers',
+    title: 'Create periodic NDCT payment',
+    requiredHeaders: PAYMENT_HEADERS,
+    query: [],
     result: 'payment',
     hasBody: true,
   },
@@ -43,7 +70,13 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     path: '/v1/user',
     title: 'SCA for PISPs that are not AISPs',
     requiredHeaders: [],
+    query: [],
     result: 'json',
     hasBody: false,
   },
+}
+
+/** Whether the operation creates a payment. */
+export function createsPayment(operation: string): operation is PaymentOperationId {
+  return (paymentOperations as readonly string[]).includes(operation)
 }

@@ -1,19 +1,27 @@
 import { compile, type Validator } from './compile.ts'
 import { ErrorResponse } from './error-response.ts'
+import { NcbctPayment } from './ncbct.ts'
 import { NdctPayment } from './ndct.ts'
 import type { OperationId } from './operations.ts'
 import { PaymentResponse } from './payment-response.ts'
+import { PeriodicPayment } from './periodic.ts'
 import type { Violation } from './violation.ts'
 
 const acceptAnything: Validator = () => []
 
 const bodyValidators: Record<OperationId, () => Validator> = {
   'ndct.create': once(() => compile(NdctPayment)),
+  'ncbct.create': once(() => compile(NcbctPayment)),
+  'periodic.create': once(() => compile(PeriodicPayment)),
   'user.get': () => acceptAnything,
 }
 
+const createdPayment = once(() => compile(PaymentResponse))
+
 const responseValidators: Record<OperationId, () => Validator> = {
-  'ndct.create': once(() => compile(PaymentResponse)),
+  'ndct.create': createdPayment,
+  'ncbct.create': createdPayment,
+  'periodic.create': createdPayment,
   'user.get': () => acceptAnything,
 }
 

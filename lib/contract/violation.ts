@@ -15,14 +15,14 @@ export function violationsOf(errors: readonly ErrorObject[]): Violation[] {
     errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   )
   return errors
-    .filter((error) => !isBranchOfAlternative(error))
+    .filter((error) => !isBranchOfAlternative(error) && error.keyword !== 'if')
     .filter(({ keyword, instancePath }) => keyword === 'type' || !ofWrongType.has(instancePath))
     .map(violationOf)
 }
 
-/** The branches of `oneOf` fail one by one; only the failure of the whole says what is wrong. */
+/** The branches of `oneOf` and `anyOf` fail one by one; only the failure of the whole says what is wrong. */
 function isBranchOfAlternative({ schemaPath }: ErrorObject): boolean {
-  return schemaPath.includes('/oneOf/')
+  return /\/(?:one|any)Of\//.test(schemaPath)
 }
 
 function violationOf(error: ErrorObject): Violation {
@@ -57,8 +57,15 @@ function messageOf({ keyword, params, message, parentSchema }: ErrorObject): str
       return 'must be a date that exists, as YYYY-MM-DD'
     case 'pattern':
       return `must match ${String(params.pattern)}`
+    case 'minimum':
+    case 'maximum':
+      return `must be ${String(params.comparison)} ${String(params.limit)}`
+    case 'uniqueItems':
+      return 'must not hold a value twice'
+    case 'anyOf':
+      return `must have ${alternatives(parentSchema?.anyOf, 'or')}`
     case 'oneOf':
-      return `must have exactly one of ${alternatives(parentSchema?.oneOf)}`
+      return `must have exactly one of ${alternatives(parentSchema?.oneOf, 'and')}`
     case 'not':
       return excluded(namesOf(parentSchema?.not))
     default:
@@ -70,8 +77,10 @@ function excluded(names: readonly string[]): string {
   return names.length === 0 ? 'is not allowed' : `must not have both ${names.join(' and ')}`
 }
 
-function alternatives(branches: unknown): string {
-  return Array.isArray(branches) ? branches.flatMap(namesOf).join(' and ') : 'its alternatives'
+function alternatives(branches: unknown, conjunction: 'and' | 'or'): string {
+  return Array.isArray(branches)
+    ? branches.flatMap(namesOf).join(` ${conjunction} `)
+    : 'its alternatives'
 }
 
 function namesOf(schema: unknown): string[] {
