@@ -11,20 +11,27 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 const entry = join(dirname(fileURLToPath(import.meta.url)), `entry${extname(import.meta.url)}`)
 
 export interface VitestRun {
-  /** Ends when every rule is done or the run was cancelled. The problems are those of the harness. */
-  readonly done: Promise<{ readonly requests: number; readonly problems: readonly string[] }>
-  /** Lets nothing more be sent; what was judged is kept. */
-  readonly cancel: () => Promise<void>
+  readonly requests: number
+  /** Faults of the harness. */
+  readonly problems: readonly string[]
 }
 
-/** Runs the suites of a job in a worker and hands out each rule's result as it comes. */
+/**
+ * Runs the suites of a job in a worker and hands out each rule's result as it comes. Ends when every
+ * rule is done; once the signal is aborted nothing more is sent, and what was judged is kept.
+ */
 export async function runInVitest(
   job: Job,
   onResult: (result: RuleResult) => void,
+  signal: AbortSignal,
 ): Promise<VitestRun> {
   let requests = 0
   const problems: string[] = []
   const reporter: Reporter = {
+    // Vitest forgets a cancellation that comes before its run has begun.
+    onTestCaseReady() {
+      if (signal.aborted) cancel()
+    },
     onTestCaseResult(testCase) {
       const meta = testCase.meta().samsvar
       if (meta === undefined) {
@@ -43,35 +50,55 @@ export async function runInVitest(
     },
   }
   const cacheDir = await mkdtemp(join(tmpdir(), 'samsvar-'))
-  const vitest = await createVitest(
-    'test',
-    {
-      config: false,
-      root,
-      include: [relative(root, entry)],
-      exclude: [],
-      watch: false,
-      passWithNoTests: true,
-      pool: 'threads',
-      isolate: false,
-      fileParallelism: false,
-      // A rule waits for its own requests, which have time limits; the run has its own budget.
-      testTimeout: 0,
-      hookTimeout: 30_000,
-      maxConcurrency: Math.max(1, job.settings.concurrency),
-      provide: { samsvar: job },
-      reporters: [reporter],
-    },
-    { cacheDir, logLevel: 'silent', clearScreen: false },
+  const vitest = await keepingSignals(() =>
+    createVitest(
+      'test',
+      {
+        config: false,
+        root,
+        include: [relative(root, entry)],
+        exclude: [],
+        watch: false,
+        passWithNoTests: true,
+        pool: 'threads',
+        isolate: false,
+        fileParallelism: false,
+        // A rule waits for its own requests, which have time limits; the run has its own budget.
+        testTimeout: 0,
+        hookTimeout: 30_000,
+        maxConcurrency: Math.max(1, job.settings.concurrency),
+        provide: { samsvar: job },
+        reporters: [reporter],
+      },
+      { cacheDir, logLevel: 'silent', clearScreen: false },
+    ),
   )
-  const run = async (): Promise<{ requests: number; problems: string[] }> => {
-    try {
-      await vitest.start()
-    } finally {
-      await vitest.close()
-      await rm(cacheDir, { recursive: true, force: true })
-    }
-    return { requests, problems }
+  const cancel = (): void => void vitest.cancelCurrentRun('keyboard-input')
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    if (!signal.aborted) await vitest.start()
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    await vitest.close()
+    await rm(cacheDir, { recursive: true, force: true })
   }
-  return { done: run(), cancel: () => vitest.cancelCurrentRun('keyboard-input') }
+  return { requests, problems }
+}
+
+const OURS: ReadonlySet<unknown> = new Set(['SIGINT', 'SIGTERM', 'unhandledRejection'])
+
+/**
+ * Refuses the handlers that Vitest gives the process: they end it a millisecond after Ctrl-C,
+ * before the run is written, or with the exit code that says that the target does not conform.
+ */
+async function keepingSignals<Made>(make: () => Promise<Made>): Promise<Made> {
+  const refuse = (event: string | symbol, listener: () => void): void => {
+    if (OURS.has(event)) process.nextTick(() => process.off(event, listener))
+  }
+  process.on('newListener', refuse)
+  try {
+    return await make()
+  } finally {
+    process.off('newListener', refuse)
+  }
 }

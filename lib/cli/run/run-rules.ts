@@ -97,14 +97,11 @@ export async function runRules(request: RunRequest, events: RunEvents): Promise<
   }
   events.onRules(job.rules.length)
   const results = new Map<string, RuleResult>()
-  const running = await runInVitest(job, (result) => {
+  const judging = (result: RuleResult): void => {
     results.set(result.rule, result)
     events.onResult(result)
-  })
-  const stop = (): void => void running.cancel()
-  request.signal.addEventListener('abort', stop, { once: true })
-  const { requests, problems } = await running.done
-  request.signal.removeEventListener('abort', stop)
+  }
+  const { requests, problems } = await runInVitest(job, judging, request.signal)
 
   const ending = endingOf({ request, deadline, left, requests, problems })
   const all = request.rules.map((rule) => results.get(rule.id) ?? leftOver(rule, ending, job))
