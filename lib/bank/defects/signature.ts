@@ -69,17 +69,29 @@ const ignoredFindings = Object.entries(findings).map(([code, trips]): [string, D
   },
 ])
 
-const otherStatuses = Object.entries(findings).map(([code, trips]): [string, Defect] => [
-  `status-401:${code}`,
-  {
-    description: `answers the finding ${code} with 401`,
-    trips,
-    apply: (policy) => ({
-      ...policy,
-      statuses: [{ check: `signature.${code}`, status: 401 }, ...policy.statuses],
-    }),
-  },
+/** Findings that a bank may refuse with any 4xx: another status is no defect. */
+const ANY_STATUS: ReadonlySet<string> = new Set([
+  'certificate-missing',
+  'certificate-unreadable',
+  'digest-missing',
+  'date-missing',
+  'date-malformed',
+  'date-skewed',
 ])
+
+const otherStatuses = Object.entries(findings)
+  .filter(([code]) => !ANY_STATUS.has(code))
+  .map(([code, trips]): [string, Defect] => [
+    `status-401:${code}`,
+    {
+      description: `answers the finding ${code} with 401`,
+      trips,
+      apply: (policy) => ({
+        ...policy,
+        statuses: [{ check: `signature.${code}`, status: 401 }, ...policy.statuses],
+      }),
+    },
+  ])
 
 const ignoredParts = SIGNATURE_PARTS.map((part): [string, Defect] => [
   `ignore:part-missing:${part}`,
