@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Sender } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
-import type { ExchangeRecord, Outcome } from './result.ts'
+import type { Evidence, ExchangeRecord, Outcome } from './result.ts'
 
 /** What judging needs from outside: a way to send, what the target offers, and the run's settings. */
 export interface RunContext {
@@ -15,8 +15,8 @@ export interface RunContext {
   readonly completeSca: (link: string) => Promise<boolean>
   /** Why a request that is meant to be valid breaks the contract; undefined when it does not. */
   readonly contractViolation: (plan: RequestPlan) => string | undefined
-  /** The command that judges one rule again. */
-  readonly rerun: (rule: string) => string
+  /** The command that judges one rule again, with the requests that led to the finding. */
+  readonly rerun: (rule: string, finding?: Evidence) => string
 }
 
 export interface JudgeSettings {

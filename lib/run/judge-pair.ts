@@ -73,6 +73,9 @@ async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<Pair
   const again = await stage.probe()
   const controls = control === undefined ? {} : { control }
   if (isAccepted(again)) return unstable(again, probe, controls)
+  // Without another request that is accepted, silence may just as well be the network's.
+  if (isUnreachable(again) || (alone && again.outcome === 'no-answer')) return unreachable(again)
+  if (again.outcome === 'throttled') return throttled(again)
   return {
     state: 'violated',
     severity: rule.level === 'should' ? 'warning' : 'failed',
@@ -107,12 +110,7 @@ async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairV
     case 'accepted':
       return violated(rule.level === 'should' ? 'warning' : 'failed', probe)
     case 'throttled':
-      return {
-        state: 'undecided',
-        cause: 'target',
-        reason: 'the target asked to slow down (429)',
-        probe,
-      }
+      return throttled(probe)
     case 'no-result':
       return {
         state: 'undecided',
@@ -186,6 +184,7 @@ async function confirmTrouble(
     return controlRefused(probe, control)
   }
   const again = await stage.probe()
+  if (isUnreachable(again)) return unreachable(again)
   return again.outcome === 'no-answer' || again.outcome === 'server-error'
     ? violated('failed', again, control)
     : unstable(again, probe, { control })
@@ -241,6 +240,11 @@ function isUnreachable({ exchange }: Answer): boolean {
 
 function unreachable(probe: Answer): PairVerdict {
   return { state: 'undecided', cause: 'network', reason: describeAnswer(probe.exchange), probe }
+}
+
+function throttled(probe: Answer): PairVerdict {
+  const reason = 'the target asked to slow down (429)'
+  return { state: 'undecided', cause: 'target', reason, probe }
 }
 
 function controlRefused(probe: Answer, control: Answer): PairVerdict {

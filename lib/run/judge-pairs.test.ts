@@ -229,3 +229,32 @@ test('a violation stays seen when the budget ends right after it', async () => {
   const result = await judgePairs(fakeRule(), refusedPairs, fakeContext(sender))
   expect(result.verdict).toBe('failed')
 })
+
+describe('a target that dies or tires in the middle of a pair', () => {
+  const valid = pairOf('aaaaa', 'aaaaa')
+  const alone: RulePairs = {
+    accepted: [{ kind: 'valid', pairs: fc.constant({ ...valid, control: valid.probe }) }],
+  }
+  const dropped: FakeAnswer = { trouble: 'dropped' }
+  const gone: FakeAnswer = { trouble: 'connect' }
+  const slowDown: FakeAnswer = { status: 429, headers: [['Retry-After', '0.001']] }
+
+  test.each<[string, RulePairs, readonly FakeAnswer[], string]>([
+    ['a lone probe, then nothing', alone, [dropped, gone], 'network'],
+    ['a lone probe, twice', alone, [dropped, dropped], 'network'],
+    ['a lone probe, by throttling', alone, [slowDown], 'target'],
+    ['an accepted probe after its control', bothSides, [REFUSED, CREATED, gone], 'network'],
+    ['a refused probe after its control', refusedPairs, [dropped, CREATED, gone], 'network'],
+    ['an accepted probe, by throttling', bothSides, [REFUSED, CREATED, slowDown], 'target'],
+  ])('has not failed: %s', async (_, pairs, answers, cause) => {
+    const sender = fakeSender((_plan, nth) => answers[Math.min(nth, answers.length - 1)] ?? gone)
+    const context = fakeContext(sender, { concurrency: 1, examples: 1 })
+    const result = await judgePairs(fakeRule(), pairs, context)
+    expect(result).toMatchObject({ verdict: 'inconclusive', cause })
+  })
+
+  test('has failed all the same when a valid request is answered by an error twice', async () => {
+    const context = fakeContext(fakeSender(() => ({ status: 500 })))
+    expect(await judgePairs(fakeRule(), alone, context)).toMatchObject({ verdict: 'failed' })
+  })
+})

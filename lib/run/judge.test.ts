@@ -132,3 +132,11 @@ describe('trouble is never thrown and never held against the target', () => {
     expect(await judgeBy(pairs, context)).toMatchObject({ cause: 'harness' })
   })
 })
+
+test('the command that judges a rule again is told what was found', async () => {
+  const context: RunContext = {
+    ...fakeContext(fakeSender(() => CREATED)),
+    rerun: (id, finding) => `${id} after ${finding?.kind}`,
+  }
+  expect((await judgeBy(pairs, context)).rerun).toBe(`${rule.id} after too-long`)
+})

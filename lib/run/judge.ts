@@ -28,7 +28,7 @@ export async function judge(
     level: rule.level,
     clause: rule.clause,
     ...judgement,
-    rerun: context.rerun(rule.id),
+    rerun: context.rerun(rule.id, judgement.finding),
     durationMs: Math.round(performance.now() - start),
   }
 }

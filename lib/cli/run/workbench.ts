@@ -4,6 +4,8 @@ import type { RunContext } from '../../run/context.ts'
 import { MonitorHub } from '../../run/monitor-hub.ts'
 import { monitors } from '../../run/monitors/index.ts'
 import { createScaGate } from '../../run/sca-gate.ts'
+import type { Evidence } from '../../run/result.ts'
+import { decodeRequestId } from '../../target/request-id.ts'
 import { scaFor } from '../../target/sca-session.ts'
 import { openTarget } from '../../target/target.ts'
 import type { Job } from './job.ts'
@@ -39,7 +41,7 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
     completeSca: createScaGate(scaFor(target)),
     contractViolation,
-    rerun: (rule) => `samsvar run ${rule}${job.rerunOptions}`,
+    rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,
   }
   const hub = new MonitorHub(monitors, context.record, job.rules)
   target.onExchange((exchange) => hub.observe(exchange))
@@ -49,4 +51,11 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     requests: () => target.requests,
     close: () => target.close(),
   }
+}
+
+/** A monitored rule sends nothing itself: the rule whose request led to the finding has to come along. */
+function needed(rule: string, finding: Evidence | undefined, job: Job): string {
+  if (finding?.probe === undefined) return rule
+  const sender = decodeRequestId(finding.probe.id, job.rules)
+  return 'problem' in sender || sender.rule === rule ? rule : `${rule} ${sender.rule}`
 }
