@@ -29,19 +29,9 @@ const commands: readonly CommandMaker[] = [
 /** Runs the command that the arguments name and says what the process should end with. */
 export async function runCommandLine(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.conforms
-  const program = new Command('samsvar')
-    .description(
-      'Judges an implementation of the Norwegian PSD2 payment and account interface, rule by rule.',
-    )
-    .version(version)
-    .showSuggestionAfterError()
-    .showHelpAfterError('(samsvar --help shows what there is)')
-  for (const add of commands) {
-    add(program, (ended) => {
-      code = ended
-    })
-  }
-  exitOverrideAll(program)
+  const program = createProgram((ended) => {
+    code = ended
+  })
   try {
     await program.parseAsync([...argv])
     return code
@@ -50,8 +40,18 @@ export async function runCommandLine(argv: readonly string[]): Promise<ExitCode>
   }
 }
 
-function exitOverrideAll(program: Command): void {
+/** The command line with all its commands; `done` is told the exit code that a command ends with. */
+export function createProgram(done: (code: ExitCode) => void): Command {
+  const program = new Command('samsvar')
+    .description(
+      'Judges an implementation of the Norwegian PSD2 payment and account interface, rule by rule.',
+    )
+    .version(version)
+    .showSuggestionAfterError()
+    .showHelpAfterError('(samsvar --help shows what there is)')
+  for (const add of commands) add(program, done)
   for (const command of [program, ...program.commands]) command.exitOverride()
+  return program
 }
 
 /** Says on stderr what went wrong, and what the process should end with for it. */

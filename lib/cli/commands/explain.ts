@@ -11,11 +11,14 @@ export const explainCommand: CommandMaker = (program) => {
     .description('say what a rule is, where it comes from, and how it is judged, with an example')
     .action((id: string) => {
       const rules = selectRules([id], 'open')
-      const check = checks.find(({ rule }) => rule.id === id)
+      const named = rules.length === 1 ? rules[0]?.id : id
+      const check = checks.find(({ rule }) => rule.id === named)
       if (check === undefined) {
-        const ids = rules.map((rule) => `  ${rule.id}`)
+        const ids = rules.map((rule) => `\n  ${rule.id}`)
         throw new UsageError(
-          `“${id}” is not one rule but the beginning of several:\n${ids.join('\n')}`,
+          ids.length === 0
+            ? `“${id}” fits no rule (samsvar list shows all)`
+            : `“${id}” is not one rule but stands for several:${ids.join('')}`,
         )
       }
       process.stdout.write(explainRule(check, sampleWorld))

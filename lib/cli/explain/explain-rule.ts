@@ -6,7 +6,7 @@ import type { Level, Rule } from '../../rules/types.ts'
 import { casesOf, type Half } from '../../run/cases.ts'
 import type { Check } from '../../run/check.ts'
 
-const LEVEL_MEANS: Readonly<Record<Level, string>> = {
+export const LEVEL_MEANS: Readonly<Record<Level, string>> = {
   must: 'the specification states the outcome; a violation is reported as failed',
   implied:
     'the specification states a constraint, so that its violation is refused follows; accepting one is reported as failed',
@@ -21,6 +21,20 @@ const HALF_MEANS: Readonly<Record<Half, string>> = {
     'what becomes of the probe is recorded; wrong is only a server error, silence, or a refusal in another form than the one that is stated',
 }
 
+/** One pair of a rule as text, to show what is sent. */
+export interface RuleExample {
+  readonly kind: string
+  readonly expected: string
+  /** Where probe and control differ, and how; values as JSON. */
+  readonly path: string
+  readonly from: string
+  readonly to: string
+  /** Method, path and query of both requests. */
+  readonly request: string
+  /** The probe's body, laid out. */
+  readonly body?: string
+}
+
 /** What a rule says, how it is judged, and one example of each side, as plain text. */
 export function explainRule(check: Check, world: World): string {
   const { rule } = check
@@ -32,48 +46,59 @@ export function explainRule(check: Check, world: World): string {
       ...(rule.reading === undefined ? [] : [`Reading ${rule.reading}`]),
     ].join('\n'),
     `How it is judged\n  ${howJudged(check)}`,
-    ...examples(check, world),
+    ...examplesOf(check, world).map(exampleText),
     `Judge it\n  samsvar run ${rule.id}`,
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
 
-function howJudged({ by, rule }: Check): string {
-  switch (by) {
+/** How a rule is judged at a target, in one or two sentences. */
+export function howJudged(check: Check): string {
+  switch (check.by) {
     case 'pairs':
-      return `By pairs of requests that differ in one place, the probe sent before its control.${refusalText(rule)}`
+      return `By pairs of requests that differ in one place, the probe sent before its control.${refusalText(check.rule)}`
     case 'scenario':
-      return `By a few requests that build on each other.${refusalText(rule)}`
+      return `By a few requests that build on each other.${refusalText(check.rule)}`
     case 'monitor':
       return 'On every answer of the whole run, whatever request caused it.'
     case 'nothing':
-      return `Not judged: ${rule.untested ?? 'no reason is given'}.`
+      return `Not judged: ${check.reason}.`
   }
+}
+
+/** One example of each side on which a rule is tried. */
+export function examplesOf(check: Check, world: World): readonly RuleExample[] {
+  if (check.by !== 'pairs') return []
+  const pairs = check.pairs(world)
+  if ('skip' in pairs) return []
+  return firstOfEachHalf(check.rule.id, pairs).map(({ half, kind, pair }) => ({
+    kind,
+    expected: HALF_MEANS[half],
+    path: pair.edit.path,
+    from: show(pair.edit.from),
+    to: show(pair.edit.to),
+    request: requestLine(pair.probe),
+    ...(pair.probe.body === undefined
+      ? {}
+      : { body: JSON.stringify(pair.probe.body, undefined, 2) }),
+  }))
+}
+
+function exampleText({ kind, expected, path, from, to, request, body }: RuleExample): string {
+  return [
+    `Example (${kind}), to be ${expected}`,
+    `  ${path}`,
+    `    control  ${from}`,
+    `    probe    ${to}`,
+    `  in ${request}`,
+    ...(body === undefined ? [] : [body.replaceAll(/^/gm, '  ')]),
+  ].join('\n')
 }
 
 function refusalText({ refusal }: Rule): string {
   if (refusal === undefined) return ''
-  const code = refusal.code === undefined ? '' : ` with the code ${refusal.code}`
-  if (refusal.status === '4xx') return ` A refusal is any 4xx status but 429${code}.`
-  return ` The refusal has status 400${code}; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
-}
-
-function examples(check: Check, world: World): string[] {
-  if (check.by !== 'pairs') return []
-  const pairs = check.pairs(world)
-  if ('skip' in pairs) return [`Example\n  none: ${pairs.skip}`]
-  return firstOfEachHalf(check.rule.id, pairs).map(({ half, kind, pair }) =>
-    [
-      `Example (${kind}): ${HALF_MEANS[half]}`,
-      `  ${pair.edit.path}`,
-      `    control  ${show(pair.edit.from)}`,
-      `    probe    ${show(pair.edit.to)}`,
-      `  in ${requestLine(pair.probe)}`,
-      ...(pair.probe.body === undefined
-        ? []
-        : [indent(JSON.stringify(pair.probe.body, undefined, 2))]),
-    ].join('\n'),
-  )
+  if (refusal.status === '4xx') return ' A refusal is any 4xx status but 429.'
+  return ` The refusal has status 400; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
 }
 
 function firstOfEachHalf(
@@ -93,10 +118,9 @@ function requestLine(plan: RequestPlan): string {
   return `${method} ${path}${query === '' ? '' : `?${query}`}`
 }
 
+/** A value as JSON, long ones cut in the middle with their length. */
 function show(value: unknown): string {
-  return value === undefined ? '(absent)' : JSON.stringify(value)
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '  ')
+  if (value === undefined) return '(absent)'
+  const text = JSON.stringify(value)
+  return text.length <= 200 ? text : `${text.slice(0, 120)}… (${text.length} characters)`
 }
