@@ -99,6 +99,10 @@ export const headerChecks: Readonly<Record<OperationId, readonly HeaderCheck[]>>
   'ndct.create': checksOf('ndct.create'),
   'ncbct.create': checksOf('ncbct.create'),
   'periodic.create': checksOf('periodic.create'),
+  'payment.status': checksOf('payment.status'),
+  'basket.create': checksOf('basket.create'),
+  'basket.authorise': checksOf('basket.authorise'),
+  'basket.status': checksOf('basket.status'),
   'user.get': checksOf('user.get'),
 }
 

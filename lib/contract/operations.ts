@@ -1,22 +1,33 @@
+/** The kinds of payments: domestic, cross-border, and domestic ones that come round. */
+export const products = ['ndct', 'ncbct', 'periodic'] as const
+export type Product = (typeof products)[number]
+
 /** The operations that create a payment, one for each product. */
-export const paymentOperations = ['ndct.create', 'ncbct.create', 'periodic.create'] as const
-export type PaymentOperationId = (typeof paymentOperations)[number]
+export type PaymentOperationId = `${Product}.create`
 
 /** The operations of the interface that the harness sends requests to. */
-export type OperationId = PaymentOperationId | 'user.get'
+export type OperationId =
+  | PaymentOperationId
+  | 'payment.status'
+  | 'basket.create'
+  | 'basket.authorise'
+  | 'basket.status'
+  | 'user.get'
 
 export interface Operation {
   readonly id: OperationId
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to the base URL. */
+  /** Relative to the base URL; `{name}` stands for a parameter. */
   readonly path: string
+  /** The field of the configuration that may give another path, where the specification gives none. */
+  readonly pathField?: string
   readonly title: string
   /** Headers that the table "Operations in detail" requires. */
   readonly requiredHeaders: readonly string[]
   /** Query parameters that the table gives. */
   readonly query: readonly string[]
   /** What a 2xx answer must hold to count as the operation's result. */
-  readonly result: 'payment' | 'json'
+  readonly result: 'payment' | 'payment-status' | 'json'
   /** Whether a request carries a JSON body. */
   readonly hasBody: boolean
 }
@@ -32,6 +43,8 @@ const PAYMENT_HEADERS = [
   'PSU-ID',
   'PSU-IP-Address',
 ] as const
+
+const AUTHORISATION_HEADERS = PAYMENT_HEADERS.filter((name) => name !== 'Digest')
 
 export const operations: { readonly [Id in OperationId]: Operation & { readonly id: Id } } = {
   'ndct.create': {
@@ -64,6 +77,49 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     result: 'payment',
     hasBody: true,
   },
+  'payment.status': {
+    id: 'payment.status',
+    method: 'GET',
+    path: '/v1/{payment-service}/{payment-product}/{payment-id}/status',
+    title: 'Get payment status',
+    requiredHeaders: [],
+    query: [],
+    result: 'payment-status',
+    hasBody: false,
+  },
+  'basket.create': {
+    id: 'basket.create',
+    method: 'POST',
+    path: '/v1/signing-baskets',
+    pathField: 'baskets.path',
+    title: 'Create signing basket',
+    requiredHeaders: [],
+    query: [],
+    result: 'json',
+    hasBody: true,
+  },
+  'basket.authorise': {
+    id: 'basket.authorise',
+    method: 'POST',
+    path: '/v1/signing-baskets/{basketId}/authorisations',
+    pathField: 'baskets.authorisationPath',
+    title: 'Start signing basket authorisation',
+    requiredHeaders: AUTHORISATION_HEADERS,
+    query: [],
+    result: 'json',
+    hasBody: false,
+  },
+  'basket.status': {
+    id: 'basket.status',
+    method: 'GET',
+    path: '/v1/signing-baskets/{basketId}/status',
+    pathField: 'baskets.statusPath',
+    title: 'Get signing basket status',
+    requiredHeaders: [],
+    query: [],
+    result: 'json',
+    hasBody: false,
+  },
   'user.get': {
     id: 'user.get',
     method: 'GET',
@@ -74,9 +130,4 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     result: 'json',
     hasBody: false,
   },
-}
-
-/** Whether the operation creates a payment. */
-export function createsPayment(operation: string): operation is PaymentOperationId {
-  return (paymentOperations as readonly string[]).includes(operation)
 }

@@ -1,9 +1,11 @@
+import { BasketAuthorisation } from './basket-authorisation.ts'
 import { compile, type Validator } from './compile.ts'
 import { ErrorResponse } from './error-response.ts'
 import { NcbctPayment } from './ncbct.ts'
 import { NdctPayment } from './ndct.ts'
 import type { OperationId } from './operations.ts'
 import { PaymentResponse } from './payment-response.ts'
+import { PaymentStatus } from './payment-status.ts'
 import { PeriodicPayment } from './periodic.ts'
 import type { Violation } from './violation.ts'
 
@@ -13,6 +15,10 @@ const bodyValidators: Record<OperationId, () => Validator> = {
   'ndct.create': once(() => compile(NdctPayment)),
   'ncbct.create': once(() => compile(NcbctPayment)),
   'periodic.create': once(() => compile(PeriodicPayment)),
+  'payment.status': () => acceptAnything,
+  'basket.create': () => acceptAnything,
+  'basket.authorise': () => acceptAnything,
+  'basket.status': () => acceptAnything,
   'user.get': () => acceptAnything,
 }
 
@@ -22,6 +28,10 @@ const responseValidators: Record<OperationId, () => Validator> = {
   'ndct.create': createdPayment,
   'ncbct.create': createdPayment,
   'periodic.create': createdPayment,
+  'payment.status': once(() => compile(PaymentStatus)),
+  'basket.create': () => acceptAnything,
+  'basket.authorise': once(() => compile(BasketAuthorisation)),
+  'basket.status': () => acceptAnything,
   'user.get': () => acceptAnything,
 }
 

@@ -10,6 +10,8 @@ import type { SignOptions } from '../signing/types.ts'
  */
 export interface RequestPlan {
   readonly operation: OperationId
+  /** Values of the parameters in the operation's path. */
+  readonly parameters?: Readonly<Record<string, string | Given>>
   /** Serialised with JSON.stringify when the request is built. */
   readonly body?: unknown
   /** Sent as it stands instead of `body`, for what JSON.stringify cannot produce. */
@@ -26,6 +28,16 @@ export interface RequestPlan {
   readonly headerCase?: HeaderCase
   /** The one way in which the finished request is mis-signed or altered after signing. */
   readonly tamper?: TamperSpec
+}
+
+/**
+ * Stands in a plan for what only the target can give: a field of its answer to an earlier
+ * request of the same pair. Replaced by the value just before the plan is sent.
+ */
+export interface Given {
+  /** Name of the earlier request. */
+  readonly $given: string
+  readonly field: string
 }
 
 /** The one difference between the two requests of a pair. */
@@ -47,4 +59,20 @@ export interface Pair {
   readonly probe: RequestPlan
   readonly control: RequestPlan
   readonly edit: Edit
+  /** Requests that must be accepted first, because the pair refers to their answers. */
+  readonly setup?: readonly SetUpStep[]
+  /**
+   * Where a refusal may come at one of two requests: the second, sent after a probe that was
+   * accepted. It refers to the answer of the first as `FIRST`.
+   */
+  readonly followUp?: RequestPlan
 }
+
+export interface SetUpStep {
+  /** What later plans call it, and what a report says when it is not accepted. */
+  readonly name: string
+  readonly plan: RequestPlan
+}
+
+/** What a follow-up calls the request that it follows. */
+export const FIRST = 'first'
