@@ -44,7 +44,11 @@ describe('a limit of 5', () => {
     expect(result).toMatchObject({
       verdict: 'failed',
       cause: 'target',
-      finding: { edit: { from: 'aaaaa', to: 'aaaaaa' }, probe: { outcome: 'accepted' } },
+      finding: {
+        edit: { from: 'aaaaa', to: 'aaaaaa' },
+        probe: { outcome: 'accepted' },
+        control: { outcome: 'accepted' },
+      },
     })
   })
 

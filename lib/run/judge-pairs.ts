@@ -1,5 +1,5 @@
 import type { Pair } from '../exchange/plan.ts'
-import type { Origin, Sender } from '../exchange/sender.ts'
+import { BudgetExhausted, type Origin, type Sender } from '../exchange/sender.ts'
 import type { RulePairs } from '../exchange/variant.ts'
 import type { Rule } from '../rules/types.ts'
 import { casesOf, moreCasesOf, type Case } from './cases.ts'
@@ -7,7 +7,9 @@ import { inParallel } from './in-parallel.ts'
 import { judgePair, type PairVerdict } from './judge-pair.ts'
 import type { RunContext } from './context.ts'
 import type { Evidence } from './result.ts'
-import { shrink } from './shrink.ts'
+import { TargetGone } from './lifeline.ts'
+import { settle } from './settle.ts'
+import { shrink, type Shrunk } from './shrink.ts'
 import { Tally } from './tally.ts'
 import { evidenceOf, type Judgement } from './judgement.ts'
 
@@ -71,13 +73,14 @@ export async function judgePairs(
     const smallest = await shrink(found, verdict, context.settings, (pair) =>
       ask(found, pair, true),
     )
+    const shown = await withTwin(counted.context, rule.id, found, smallest)
     return {
       verdict: smallest.verdict.severity,
       cause: 'target',
       reason: `${found.variant.kind}: expected ${smallest.verdict.expected}; got ${smallest.verdict.actual}`,
       strength: tally.strength(counted.requests()),
       observations: tally.observations(),
-      finding: violation(context, found, smallest.pair, smallest.verdict),
+      finding: violation(context, found, smallest.pair, shown),
     }
   }
   const strength = tally.strength(counted.requests())
@@ -105,6 +108,26 @@ export async function judgePairs(
         ...shown,
       }
     : { verdict: 'passed', strength, observations, ...shown }
+}
+
+/**
+ * A probe that was wrongly accepted decides its rule alone; for the evidence its twin is sent too, so
+ * that a reader sees both answers. A run that has just ended shows the probe only.
+ */
+async function withTwin(
+  context: RunContext,
+  rule: string,
+  { number }: Case,
+  { pair, verdict }: Shrunk,
+): Promise<Violation> {
+  if (verdict.control !== undefined || pair.control === pair.probe) return verdict
+  try {
+    const control = await settle(context, pair.control, { rule, case: number, role: 'control' })
+    return { ...verdict, control }
+  } catch (error) {
+    if (error instanceof BudgetExhausted || error instanceof TargetGone) return verdict
+    throw error
+  }
 }
 
 /** The graver of two violations, and of equal ones the one that comes first among the cases. */
