@@ -1,3 +1,5 @@
+import { defaultBaskets } from '../lib/contract/baskets.ts'
+import { operations } from '../lib/contract/operations.ts'
 import type { World } from '../lib/exchange/world.ts'
 
 /** A target as rich as targets come, for the generators' own tests and for examples in the documentation. */
@@ -11,4 +13,5 @@ export const sampleWorld: World = {
   creditorAccounts: [],
   town: 'both',
   anyAccountNumber: true,
+  baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
 }

@@ -19,6 +19,7 @@ const poorWorld: World = {
   creditorAccounts: [{ bban: '90412263056', currency: 'NOK' }],
   town: 'city',
   anyAccountNumber: false,
+  baskets: sampleWorld.baskets,
 }
 
 const shapes: readonly Shape[] = [

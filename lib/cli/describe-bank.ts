@@ -1,4 +1,6 @@
 import { startCustomers } from '../bank/customers.ts'
+import { defaultBaskets } from '../contract/baskets.ts'
+import { operations } from '../contract/operations.ts'
 import type { TargetDescription } from '../target/description.ts'
 
 /** The reference bank as a target: its first private customer pays, from that customer's own accounts. */
@@ -22,6 +24,7 @@ export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): Ta
     },
     sca: {},
     address: { town: 'auto' },
+    baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
     headers: {},
     tls: {},
     limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1024 * 1024 },

@@ -1,3 +1,5 @@
+import type { BasketInterface } from '../contract/baskets.ts'
+
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
   /** The run's as-of date, YYYY-MM-DD. */
@@ -12,6 +14,7 @@ export interface World {
   readonly town: 'city' | 'townName' | 'both'
   /** Whether the target takes creditor account numbers of any shape up to the contract's limit. */
   readonly anyAccountNumber: boolean
+  readonly baskets: BasketInterface
   /** The context that the PSU acts in; PRIVATE when not said. */
   readonly psuContext?: 'PRIVATE' | 'CORPORATE'
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { defaultBaskets } from '../contract/baskets.ts'
 import { headerValue } from '../http/message.ts'
 import { createRequestBuilder } from './build-request.ts'
 import { describeTarget } from './testing/describe-target.ts'
@@ -44,6 +45,23 @@ describe('createRequestBuilder', () => {
     expect(body).toBeUndefined()
     expect(headerValue(headers, 'digest')).toBeUndefined()
     expect(headerValue(headers, 'content-type')).toBeUndefined()
+  })
+
+  test('the path is the one of the configuration, with opaque ids encoded in it', () => {
+    const baskets = { ...defaultBaskets, authorisationPath: '/v2/b/{basketId}/start' }
+    const built = createRequestBuilder(describeTarget('https://bank.example/api', { baskets }))
+    const plan = { operation: 'basket.authorise', parameters: { basketId: 'a!/+%=' } } as const
+    expect(built(plan, moment).target).toBe('/api/v2/b/a!%2F%2B%25%3D/start')
+    expect(build(plan, moment).target).toBe('/api/v1/signing-baskets/a!%2F%2B%25%3D/authorisations')
+    expect(built({ operation: 'basket.create', body: {} }, moment).target).toBe(
+      '/api/v1/signing-baskets',
+    )
+  })
+
+  test('a value that was never filled in is not sent', () => {
+    const basketId = { $given: 'basket', field: 'basketId' }
+    const plan = { operation: 'basket.authorise', parameters: { basketId } } as const
+    expect(() => build(plan, moment)).toThrow('the basketId of “basket”')
   })
 
   test('rawBody is sent as it stands, and hashed with sha-512 when asked', () => {

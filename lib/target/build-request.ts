@@ -1,4 +1,6 @@
+import { basketPaths } from '../contract/baskets.ts'
 import { operations } from '../contract/operations.ts'
+import { pathOf } from '../contract/path.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Header, HttpRequest } from '../http/message.ts'
 import { digestHeader } from '../signing/digest.ts'
@@ -19,6 +21,7 @@ export type RequestBuilder = (plan: RequestPlan, moment: RequestMoment) => HttpR
 /** Makes the function that addresses, dates and fills in a plan; signing comes after it. */
 export function createRequestBuilder(description: TargetDescription): RequestBuilder {
   const base = parseBaseUrl(description.baseUrl)
+  const paths = basketPaths(description.baskets)
 
   return (plan, { id, now, session }) => {
     const operation = operations[plan.operation]
@@ -44,7 +47,10 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
 
     return {
       method: operation.method,
-      target: base.path + operation.path + queryOf(plan.query),
+      target:
+        base.path +
+        pathOf(paths[plan.operation] ?? operation.path, parametersOf(plan)) +
+        queryOf(plan.query),
       headers: headers.finish(),
       ...(body !== undefined && { body }),
     }
@@ -95,6 +101,17 @@ function isAscii(text: string): boolean {
 function serialise(plan: RequestPlan): Uint8Array | undefined {
   const text = plan.rawBody ?? (plan.body === undefined ? undefined : JSON.stringify(plan.body))
   return text === undefined ? undefined : Buffer.from(text)
+}
+
+function parametersOf({ operation, parameters = {} }: RequestPlan): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]): [string, string] => {
+      if (typeof value === 'string') return [name, value]
+      throw new Error(
+        `The ${name} of ${operation} is the ${value.field} of “${value.$given}”, which was not filled in`,
+      )
+    }),
+  )
 }
 
 function queryOf(query: RequestPlan['query']): string {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { Ajv, type ErrorObject } from 'ajv'
 import { closestMatch } from 'leven'
+import { PAYMENT_ID, defaultBaskets, hasPlaceForPayments } from '../contract/baskets.ts'
+import { pathParameters } from '../contract/path.ts'
 import { isLoopback } from './base-url.ts'
 import { configSchema, type TargetConfig } from './config-schema.ts'
 import { pathText, type ConfigProblem } from './config-problem.ts'
@@ -15,7 +17,12 @@ const PRIVATE_PARTS = new Set(['tpp', 'psu', 'headers', 'tls'])
 /** Every problem of a configuration: none when it can be used. Defaults are filled in on the way. */
 export function checkConfig(value: unknown): ConfigProblem[] {
   if (!matches(value)) return (matches.errors ?? []).flatMap(problemOf)
-  return [...baseUrlProblems(value), ...psuProblems(value), ...otherProblems(value)]
+  return [
+    ...baseUrlProblems(value),
+    ...psuProblems(value),
+    ...basketProblems(value),
+    ...otherProblems(value),
+  ]
 }
 
 function problemOf(error: ErrorObject): ConfigProblem[] {
@@ -147,6 +154,34 @@ function psuProblems({ psu }: TargetConfig): ConfigProblem[] {
   }
   if (psu.ipAddress !== undefined && isIP(psu.ipAddress) === 0) {
     problems.push({ path: ['psu', 'ipAddress'], message: 'expected an IPv4 or IPv6 address' })
+  }
+  return problems
+}
+
+/** The parameters of each path that a basket is addressed with. */
+const BASKET_PATHS = {
+  path: [],
+  authorisationPath: ['basketId'],
+  statusPath: ['basketId'],
+} as const
+
+function basketProblems({ baskets = {} }: TargetConfig): ConfigProblem[] {
+  const problems: ConfigProblem[] = []
+  const problem = (field: keyof typeof baskets, message: string) =>
+    problems.push({ path: ['baskets', field], message })
+  for (const field of ['path', 'authorisationPath', 'statusPath'] as const) {
+    const path = baskets[field]
+    if (path === undefined) continue
+    const found = pathParameters(path)
+    const wanted: readonly string[] = BASKET_PATHS[field]
+    if (found.join() === wanted.join()) continue
+    const list = (names: readonly string[]) =>
+      names.length === 0 ? 'no parameter' : names.map((name) => `{${name}}`).join(', ')
+    problem(field, `expected a path with ${list(wanted)}, found one with ${list(found)}`)
+  }
+  if (baskets.body !== undefined && !hasPlaceForPayments(baskets.body)) {
+    const example = JSON.stringify(defaultBaskets.body)
+    problem('body', `expected a list with an element that holds ${PAYMENT_ID}, such as ${example}`)
   }
   return problems
 }

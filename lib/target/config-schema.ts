@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { BASKET_ID, PAYMENT_ID, defaultBaskets } from '../contract/baskets.ts'
+import { operations } from '../contract/operations.ts'
 import { PAYMENT_CONSENT } from './description.ts'
 
 /*
@@ -161,6 +163,52 @@ const address = Type.Object(
   { ...strict, description: 'Postal addresses.', default: {} },
 )
 
+const path = { pattern: '^/' } as const
+
+const baskets = Type.Object(
+  {
+    path: Type.Optional(
+      Type.String({
+        ...path,
+        description: 'Path that signing baskets are created at.',
+        default: defaultBaskets.path,
+      }),
+    ),
+    body: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: `Body that creates a basket; the element of a list that holds ${PAYMENT_ID} is repeated for each payment.`,
+        default: defaultBaskets.body,
+      }),
+    ),
+    idField: Type.Optional(
+      Type.String({
+        ...text,
+        description: 'Field of the answer that holds the id of the basket.',
+        default: defaultBaskets.idField,
+      }),
+    ),
+    authorisationPath: Type.Optional(
+      Type.String({
+        ...path,
+        description: `Path that the authorisation of a basket is started at, with ${BASKET_ID}.`,
+        default: defaultBaskets.authorisationPath,
+      }),
+    ),
+    statusPath: Type.Optional(
+      Type.String({
+        ...path,
+        description: `Path that the status of a basket is read at, with ${BASKET_ID}; without one it is not judged.`,
+        examples: [operations['basket.status'].path],
+      }),
+    ),
+  },
+  {
+    ...strict,
+    description: 'Signing baskets, whose creation the specification does not show.',
+    default: {},
+  },
+)
+
 const tls = Type.Object(
   {
     ca: Type.Optional(
@@ -262,6 +310,7 @@ export const configSchema = Type.Object(
     accounts,
     sca: Type.Optional(sca),
     address: Type.Optional(address),
+    baskets: Type.Optional(baskets),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description: 'Headers that every request carries, such as the API key of a gateway.',

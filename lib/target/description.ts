@@ -1,3 +1,5 @@
+import type { BasketInterface } from '../contract/baskets.ts'
+
 /**
  * Everything that the harness must know of an implementation under test, as plain data:
  * it can be made in code, and passed to a worker thread. PEM texts stand for key and certificates.
@@ -42,6 +44,7 @@ export interface TargetDescription {
     readonly rate?: number
     readonly maxResponseBytes: number
   }
+  readonly baskets: BasketInterface
   readonly production: { readonly allowPayments?: string }
 }
 

@@ -55,6 +55,12 @@ const complete = {
   },
   sca: {},
   address: { town: 'auto' },
+  baskets: {
+    path: '/v1/signing-baskets',
+    body: { paymentIds: ['{paymentId}'] },
+    idField: 'basketId',
+    authorisationPath: '/v1/signing-baskets/{basketId}/authorisations',
+  },
   headers: {},
   tls: {},
   limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1_048_576 },
@@ -147,6 +153,21 @@ describe('what is wrong', () => {
       'a value outside a list',
       { ...minimal, environment: 'sandox' },
       /environment: expected sandbox or production, found "sandox"\. Did you mean sandbox\?/,
+    ],
+    [
+      'a basket path without the id',
+      { ...minimal, baskets: { statusPath: '/v1/baskets/status' } },
+      /baskets\.statusPath: expected a path with \{basketId\}, found one with no parameter/,
+    ],
+    [
+      'a basket path with something else',
+      { ...minimal, baskets: { path: '/v1/{product}/baskets' } },
+      /baskets\.path: expected a path with no parameter, found one with \{product\}/,
+    ],
+    [
+      'a basket body without a place for payments',
+      { ...minimal, baskets: { body: { paymentIds: '{paymentId}' } } },
+      /baskets\.body: expected a list with an element that holds \{paymentId\}/,
     ],
     [
       'a number for text',

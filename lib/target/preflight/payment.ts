@@ -145,7 +145,8 @@ function madeUpCreditor(debtor: Account | undefined): Account {
 }
 
 function worldOf({ target, asOf }: Work, town: Town): World {
-  const { debtor, cards, creditor, anyAccountNumber } = target.description.accounts
+  const { accounts, baskets } = target.description
+  const { debtor, cards, creditor, anyAccountNumber } = accounts
   return {
     asOf,
     debtorAccounts: debtor,
@@ -153,5 +154,6 @@ function worldOf({ target, asOf }: Work, town: Town): World {
     creditorAccounts: creditor,
     town,
     anyAccountNumber,
+    baskets,
   }
 }

@@ -1,3 +1,4 @@
+import { defaultBaskets } from '../../contract/baskets.ts'
 import { createAuthority } from '../../signing/authority.ts'
 import type { TargetDescription } from '../description.ts'
 
@@ -31,6 +32,7 @@ export function describeTarget(
     },
     sca: {},
     address: { town: 'auto' },
+    baskets: defaultBaskets,
     headers: {},
     tls: {},
     limits: { timeoutSeconds: 20, concurrency: 4, maxResponseBytes: 10_000 },
