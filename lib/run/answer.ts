@@ -55,12 +55,14 @@ export function describeAnswer(exchange: Exchange): string {
   const codes = [...new Set(codesOf(exchange))].join(', ')
   const text = firstText(json)
   const id = field(json, 'paymentId')
+  const scaStatus = field(json, 'scaStatus')
   const parts = [
     `${exchange.response.status}`,
     outcomeOf(exchange) === 'sca-demanded' ? 'with an scaRedirect link' : '',
     typeof id === 'string'
       ? `with a paymentId, transactionStatus ${JSON.stringify(field(json, 'transactionStatus'))}`
       : '',
+    scaStatus === undefined ? '' : `with scaStatus ${JSON.stringify(scaStatus)}`,
     codes,
     text === undefined ? '' : `“${text}”`,
     json === undefined && exchange.response.body.byteLength > 0 ? '(body is not JSON)' : '',
@@ -70,12 +72,17 @@ export function describeAnswer(exchange: Exchange): string {
 
 function hasResult(exchange: Exchange): boolean {
   const json = readJson(exchange)
-  if (operations[exchange.operation].result === 'payment') {
-    return (
-      typeof field(json, 'paymentId') === 'string' || field(json, 'transactionStatus') !== undefined
-    )
+  switch (operations[exchange.operation].result) {
+    case 'payment':
+      return (
+        typeof field(json, 'paymentId') === 'string' ||
+        field(json, 'transactionStatus') !== undefined
+      )
+    case 'payment-status':
+      return field(json, 'transactionStatus') !== undefined
+    case 'json':
+      return json !== undefined
   }
-  return json !== undefined
 }
 
 function firstText(json: unknown): string | undefined {

@@ -158,6 +158,7 @@ test('what is only observed is recorded with how often it was seen', async () =>
   )
   expect(result).toMatchObject({
     verdict: 'observed',
+    cause: 'specification',
     observations: [{ what: 'odd: refused (400 FORMAT_ERROR)', count: 10 }],
   })
 })

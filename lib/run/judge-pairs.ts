@@ -102,6 +102,7 @@ export async function judgePairs(
   return tally.onlyObserved
     ? {
         verdict: 'observed',
+        cause: 'specification',
         reason: 'the specification does not say what to expect here',
         strength,
         observations,

@@ -82,7 +82,7 @@ export interface RuleResult {
   readonly level: Level
   readonly clause: Clause
   readonly verdict: Verdict
-  /** On everything that is not passed or observed. */
+  /** On everything that is not passed. */
   readonly cause?: Cause
   /** One sentence; on everything that is not passed. */
   readonly reason?: string

@@ -101,6 +101,7 @@ export const ndctDuplicates = {
     sendDuplicates(stage, {}, (twice) => {
       const shown = evidence(stage, twice, 'not stated')
       return judged('observed', {
+        cause: 'specification',
         reason: 'the specification does not say what to expect here',
         observations: [{ what: `second payment: ${shown.actual}`, count: 1 }],
         example: shown,
