@@ -5,7 +5,8 @@ import { answerClientError, refuseTunnels } from './client-error.ts'
 import type { BankContext } from './context.ts'
 import { errorAnswer } from './error-handler.ts'
 import { resource } from './resource.ts'
-import { createNdct } from './routes/ndct.ts'
+import { paymentProducts } from './payment-products.ts'
+import { createPayment } from './routes/payments.ts'
 import { scaPages } from './routes/sca.ts'
 import { getUser } from './routes/user.ts'
 
@@ -61,6 +62,9 @@ function services(app: FastifyInstance, bank: BankContext): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
   })
-  resource(app, operations['ndct.create'].path, { POST: (request) => createNdct(bank, request) })
+  for (const product of Object.values(paymentProducts)) {
+    const { path } = operations[`${product.name}.create`]
+    resource(app, path, { POST: (request) => createPayment(bank, product, request) })
+  }
   resource(app, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
 }

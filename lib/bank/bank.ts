@@ -1,11 +1,11 @@
 import type { X509Certificate } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { compile } from '../contract/compile.ts'
 import { createApp } from './app.ts'
 import { certificateStanding } from './certificate-standing.ts'
 import { createClock, type Clock } from './clock.ts'
 import { applyDefects } from './defects.ts'
+import { validatorsOf } from './validators.ts'
 import { BankState } from './state.ts'
 
 export interface BankOptions {
@@ -44,7 +44,7 @@ export function createBank(options: BankOptions): Bank {
     environment: options.environment ?? 'sandbox',
     paymentTpp: certificateStanding(options.authorities, 'PSP_PI'),
     state: new BankState(),
-    validateNdctBody: compile(policy.bodySchema, 'first'),
+    validators: validatorsOf(policy),
   })
   return {
     clock,

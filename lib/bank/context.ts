@@ -1,4 +1,5 @@
 import type { Validator } from '../contract/compile.ts'
+import type { Product } from '../contract/operations.ts'
 import type { CertificateStanding } from './certificate-standing.ts'
 import type { Clock } from './clock.ts'
 import type { BankPolicy } from './policy.ts'
@@ -13,6 +14,6 @@ export interface BankContext {
   readonly basePath: string
   readonly policy: BankPolicy
   readonly state: BankState
-  /** Made from the policy's schema; stops at the first violation. */
-  readonly validateNdctBody: Validator
+  /** Made from the policy's schemas; they stop at the first violation. */
+  readonly validators: Readonly<Record<Product, Validator>>
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PsuContext } from '../contract/psu-values.ts'
+import { norwegianIban } from './iban.ts'
 
 export interface Account {
   readonly bban: string
+  readonly iban: string
   readonly currency: string
 }
 
@@ -57,7 +59,7 @@ function customer(
     type,
     psuId: uuidOf(`psu ${customerNumber}`),
     ...(type === 'CORPORATE' ? { corporateId: uuidOf(`agreement ${customerNumber}`) } : {}),
-    accounts: bbans.map((bban) => ({ bban, currency: 'NOK' })),
+    accounts: bbans.map((bban) => ({ bban, iban: norwegianIban(bban), currency: 'NOK' })),
     cardAccounts: cards.map((identification) => ({ identification, currency: 'NOK' })),
   }
 }

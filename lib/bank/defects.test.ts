@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../contract/compile.ts'
+import { products } from '../contract/operations.ts'
 import { digestHeader } from '../signing/digest.ts'
 import { applyDefects, defects, listDefects } from './defects.ts'
 import { soundPolicy } from './policy.ts'
@@ -10,17 +11,20 @@ test('there are defects, each changes the bank, and none is unknown', () => {
   for (const { name } of listDefects()) {
     const policy = applyDefects([name])
     expect(policy, name).not.toEqual(soundPolicy)
-    if (policy.bodySchema !== soundPolicy.bodySchema) {
-      expect(() => compile(policy.bodySchema), name).not.toThrow()
+    for (const product of products) {
+      const schema = policy.bodySchemas[product]
+      if (schema !== soundPolicy.bodySchemas[product]) {
+        expect(() => compile(schema), name).not.toThrow()
+      }
     }
   }
   expect(() => applyDefects(['nonsense'])).toThrow('No defect is called nonsense')
 })
 
 test('a defect of the schema changes the verdict on a body that the sound bank judges the other way', () => {
-  const sound = compile(soundPolicy.bodySchema, 'first')
+  const sound = compile(soundPolicy.bodySchemas.ndct, 'first')
   for (const [name, body] of schemaWitnesses()) {
-    const broken = compile(applyDefects([name]).bodySchema, 'first')
+    const broken = compile(applyDefects([name]).bodySchemas.ndct, 'first')
     expect({ name, valid: broken(body).length === 0 }).toEqual({
       name,
       valid: sound(body).length > 0,
@@ -114,14 +118,14 @@ describe('a defect changes what the bank answers', () => {
     ],
     ['body.control-character:status-422', 400, 422, {}, { creditorName: '\u{0}' }],
     [
-      'ndct.minor-units:lax',
+      'payment.minor-units:lax',
       400,
       201,
       {},
       { instructedAmount: { amount: '1.234', currency: 'NOK' } },
     ],
     [
-      'ndct.minor-units:always-two',
+      'payment.minor-units:always-two',
       201,
       400,
       {},
@@ -141,7 +145,7 @@ describe('a defect changes what the bank answers', () => {
       {},
       { instructedAmount: { amount: '1', currency: 'EUR' } },
     ],
-    ['ndct.debtor-account:lax', 400, 201, {}, { debtorAccount: { bban: '1', currency: 'NOK' } }],
+    ['payment.debtor-account:lax', 400, 201, {}, { debtorAccount: { bban: '1', currency: 'NOK' } }],
     [
       'ndct.debtor-account.bban.max-length:lax',
       400,

@@ -1,9 +1,10 @@
 import type { AnySchemaObject } from 'ajv'
+import type { Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
-import { ndctBodySchema } from './ndct-body-schema.ts'
+import { ofEachProduct } from './payment-products.ts'
 
 /** How a bank judges and answers. Plain data, so that a defect is a change of it and nothing else. */
 export interface BankPolicy {
@@ -15,10 +16,14 @@ export interface BankPolicy {
   readonly without: ReadonlySet<string>
   /** Names of checks that no sound bank makes. */
   readonly overStrict: ReadonlySet<OverStrictCheck>
-  /** The schema that a payment's body must meet. */
-  readonly bodySchema: AnySchemaObject
+  /** The schemas that the bodies of payments must meet. */
+  readonly bodySchemas: Readonly<Record<Product, AnySchemaObject>>
   /** Where the number of fraction digits of a currency is taken from. */
   readonly minorUnits: 'iso-4217' | 'always-two'
+  /** The amount in kroner from which cross-border payments must be explained. */
+  readonly regulatoryLimit: number
+  /** Whether that limit is one for amounts in other currencies too, or looks at digits alone. */
+  readonly convertsCurrencies: boolean
   /** Whether a TPP may ask for a logical duplicate, or gets none whatever it asks. */
   readonly allowsDuplicates: boolean
   /** Statuses in place of the right ones; the first entry whose prefix a refusing check has decides. */
@@ -41,8 +46,10 @@ export const soundPolicy: BankPolicy = {
   maxSkewSeconds: 60,
   without: new Set(),
   overStrict: new Set(),
-  bodySchema: ndctBodySchema,
+  bodySchemas: ofEachProduct(({ schema }) => schema),
   minorUnits: 'iso-4217',
+  regulatoryLimit: 100_000,
+  convertsCurrencies: true,
   allowsDuplicates: true,
   statuses: [],
   codes: {},

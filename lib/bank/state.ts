@@ -1,10 +1,11 @@
+import type { Product } from '../contract/operations.ts'
 import type { TransactionStatus } from '../contract/transaction-statuses.ts'
 import { BoundedMap } from './bounded-map.ts'
 import { startCustomers, type Customer } from './customers.ts'
 
 export interface Payment {
   readonly id: string
-  readonly product: string
+  readonly product: Product
   readonly customer: Customer | undefined
   readonly body: unknown
   readonly status: TransactionStatus

@@ -17,12 +17,12 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'body.duplicate-key': [],
   'body.forbidden-key': [],
   'body.control-character': [],
-  'ndct.minor-units': ['ndct.instructed-amount.amount.minor-units'],
+  'payment.minor-units': ['ndct.instructed-amount.amount.minor-units'],
   'ndct.creditor-agent': ['ndct.creditor-agent.currency-account'],
   'ndct.structured-address': ['ndct.creditor-address.town.currency-exchange'],
-  'ndct.execution-date': [],
-  'ndct.debtor-account': [],
-  'ndct.logical-duplicate': ['ndct.duplicates.refused'],
+  'payment.execution-date': [],
+  'payment.debtor-account': [],
+  'payment.logical-duplicate': ['ndct.duplicates.refused'],
 }
 
 /** Defects in how a bank judges a payment as a whole. */
@@ -36,7 +36,7 @@ export const paymentDefects = collect([
     },
   ]),
   [
-    'ndct.minor-units:always-two',
+    'payment.minor-units:always-two',
     {
       description: 'gives every currency two fraction digits',
       trips: ['ndct.instructed-amount.amount.minor-units'],
@@ -44,7 +44,7 @@ export const paymentDefects = collect([
     },
   ],
   [
-    'ndct.logical-duplicate:strict',
+    'payment.logical-duplicate:strict',
     {
       description: 'refuses logical duplicates also when the TPP allows them',
       trips: ['ndct.duplicates.allowed'],
@@ -52,13 +52,13 @@ export const paymentDefects = collect([
     },
   ],
   [
-    'ndct.execution-date:other-code',
+    'payment.execution-date:other-code',
     {
       description: 'refuses passed execution dates as FORMAT_ERROR',
       trips: ['ndct.requested-execution-date.refusal-code'],
       apply: (policy) => ({
         ...policy,
-        codes: { ...policy.codes, 'ndct.execution-date': 'FORMAT_ERROR' },
+        codes: { ...policy.codes, 'payment.execution-date': 'FORMAT_ERROR' },
       }),
     },
   ],

@@ -1,13 +1,14 @@
 import type { AnySchemaObject } from 'ajv'
-import { ndctBodySchema } from '../ndct-body-schema.ts'
+import type { Product } from '../../contract/operations.ts'
 import { leavingOut, type BankPolicy } from '../policy.ts'
+import { paymentProducts } from '../payment-products.ts'
 import { collect, type Defect } from './defect.ts'
 import { omit, schemaEdits, type SchemaEdit } from './schema-edits.ts'
 import { replaceAt, schemaSites, type SchemaSite } from './schema-sites.ts'
 
 /** Further checks that would catch the same request, and so hide the defect. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  'ndct.debtor-account.bban.max-length:lax': ['ndct.debtor-account'],
+  'ndct.debtor-account.bban.max-length:lax': ['payment.debtor-account'],
 }
 
 /** No account of the bank is longer than 11 digits: nobody can see this. */
@@ -21,25 +22,28 @@ const TOWN = /^ndct\.creditor-address\.(?:city|town-name)\./
 
 const TOWN_RULES = 'ndct.creditor-address.town.'
 
-const families = schemaSites(ndctBodySchema).flatMap((site) =>
-  schemaEdits(site)
-    .map((edit) => entry(site, edit))
-    .filter(([name]) => !INVISIBLE.has(name)),
+const families = Object.values(paymentProducts).flatMap(({ name, schema }) =>
+  schemaSites(schema).flatMap((site) =>
+    schemaEdits(site)
+      .map((edit) => entry(name, site, edit))
+      .filter(([name]) => !INVISIBLE.has(name)),
+  ),
 )
 
 function entry(
+  product: Product,
   site: SchemaSite,
   { name, description, edit, inOwner }: SchemaEdit,
 ): [string, Defect] {
-  const rule = `ndct.${kebab(site.path)}.${name.split(':')[0]}`
-  const defect = `ndct.${kebab(site.path)}.${name}`
+  const rule = `${product}.${kebab(site.path)}.${name.split(':')[0]}`
+  const defect = `${product}.${kebab(site.path)}.${name}`
   const place = inOwner === true ? (site.owner?.at ?? []) : site.at
   return [
     defect,
     {
       description: `${site.path}: ${description}`,
       trips: UNJUDGED.test(defect) ? [] : [rule.replace(TOWN, TOWN_RULES)],
-      apply: (policy) => leavingOut(withSchema(policy, place, edit), ALSO[defect] ?? []),
+      apply: (policy) => leavingOut(withSchema(policy, product, place, edit), ALSO[defect] ?? []),
     },
   ]
 }
@@ -59,7 +63,7 @@ const together: readonly [string, Defect][] = [
     {
       description: 'takes unstructured text and structured references together',
       trips: ['ndct.remittance.one-kind-only'],
-      apply: (policy) => withSchema(policy, [], (body) => omit(body, 'not')),
+      apply: (policy) => withSchema(policy, 'ndct', [], (body) => omit(body, 'not')),
     },
   ],
   [
@@ -68,7 +72,7 @@ const together: readonly [string, Defect][] = [
       description: 'wants remittance information on every payment',
       trips: ['ndct.remittance.either-or-none'],
       apply: (policy) =>
-        withSchema(policy, [], (body) => ({
+        withSchema(policy, 'ndct', [], (body) => ({
           ...body,
           anyOf: Object.keys(body.properties as object)
             .filter((field) => field.startsWith('remittanceInformation'))
@@ -82,7 +86,7 @@ const together: readonly [string, Defect][] = [
       description: 'wants more of an address than its country',
       trips: ['ndct.creditor-address.country-only'],
       apply: (policy) =>
-        withSchema(policy, ['properties', 'creditorAddress'], (address) => ({
+        withSchema(policy, 'ndct', ['properties', 'creditorAddress'], (address) => ({
           ...address,
           minProperties: 2,
         })),
@@ -94,19 +98,27 @@ const together: readonly [string, Defect][] = [
       description: 'knows the town of an address as city only',
       trips: ['ndct.creditor-address.town-name.accepted'],
       apply: (policy) =>
-        withSchema(policy, ['properties', 'creditorAddress', 'properties', 'townName'], () => ({
-          not: {},
-        })),
+        withSchema(
+          policy,
+          'ndct',
+          ['properties', 'creditorAddress', 'properties', 'townName'],
+          () => ({
+            not: {},
+          }),
+        ),
     },
   ],
 ]
 
 function withSchema(
   policy: BankPolicy,
+  product: Product,
   at: readonly string[],
   edit: (schema: AnySchemaObject) => AnySchemaObject,
 ): BankPolicy {
-  return { ...policy, bodySchema: replaceAt(policy.bodySchema, at, edit) }
+  const { bodySchemas } = policy
+  const edited = replaceAt(bodySchemas[product], at, edit)
+  return { ...policy, bodySchemas: { ...bodySchemas, [product]: edited } }
 }
 
 function kebab(path: string): string {

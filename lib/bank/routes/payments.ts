@@ -9,54 +9,57 @@ import type { Customer } from '../customers.ts'
 import { headerChecks } from '../header-checks.ts'
 import { opaqueId } from '../ids.ts'
 import { checkLogicalDuplicate } from '../logical-duplicates.ts'
-import { ndctChecks } from '../ndct-checks.ts'
 import { runOverStrictChecks } from '../over-strict-checks.ts'
+import type { PaymentProduct } from '../products/payment-product.ts'
 import { identifyPsu } from '../psu.ts'
 import { readBody } from '../read-body.ts'
 import type { Received } from '../received.ts'
 import { Refusal } from '../refusal.ts'
 
-const PRODUCT = 'norwegian-domestic-credit-transfers'
-const { path } = operations['ndct.create']
-
-/** Creates a Norwegian domestic credit transfer. */
-export function createNdct(bank: BankContext, request: Received): Answer {
+/** Creates a payment of one of the products. */
+export function createPayment(
+  bank: BankContext,
+  product: PaymentProduct,
+  request: Received,
+): Answer {
   switch (bank.policy.judgement) {
     case 'accept-everything':
-      return created(bank, undefined, undefined)
+      return created(bank, product, undefined, undefined)
     case 'refuse-everything':
       throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
     case 'judge':
   }
-  authenticate(bank, 'ndct.create', request)
+  const operation = `${product.name}.create` as const
+  authenticate(bank, operation, request)
   runOverStrictChecks(bank.policy, request)
-  runChecks(bank.policy, headerChecks['ndct.create'], request.headers)
+  runChecks(bank.policy, headerChecks[operation], request.headers)
   const customer = identifyPsu(bank, request)
   const body = readBody(bank.policy, request)
   // Undefined only in a bank that lets malformed JSON pass.
-  if (body !== undefined) checkPayment(bank, request, customer, body)
-  return created(bank, customer, body)
+  if (body !== undefined) checkPayment(bank, product, request, customer, body)
+  return created(bank, product, customer, body)
 }
 
 function checkPayment(
   bank: BankContext,
+  { name, checks }: PaymentProduct,
   request: Received,
   customer: Customer | undefined,
   body: unknown,
 ): void {
-  const [violation] = bank.validateNdctBody(bank.policy.countsBytes ? asBytes(body) : body)
+  const [violation] = bank.validators[name](bank.policy.countsBytes ? asBytes(body) : body)
   if (violation !== undefined) {
     const { path, message, keyword } = violation
     throw new Refusal({ check: `schema.${keyword}`, ...formatError(message, path) })
   }
-  runChecks(bank.policy, ndctChecks, {
+  runChecks(bank.policy, checks, {
     body,
     customer,
     today: bank.clock.now().toISOString().slice(0, 10),
     environment: bank.environment,
-    minorUnits: bank.policy.minorUnits,
+    policy: bank.policy,
   })
-  checkLogicalDuplicate(bank, request, customer, body)
+  checkLogicalDuplicate(bank, name, request, customer, body)
 }
 
 /** The body with one character for each byte of UTF-8. */
@@ -66,12 +69,13 @@ function asBytes(body: unknown): unknown {
 
 function created(
   { policy, state }: BankContext,
+  { name: product }: PaymentProduct,
   customer: Customer | undefined,
   body: unknown,
 ): Answer {
   const id = opaqueId()
-  state.payments.set(id, { id, product: PRODUCT, customer, body, status: 'RCVD' })
-  const href = `${path}/${id}`
+  state.payments.set(id, { id, product, customer, body, status: 'RCVD' })
+  const href = `${operations[`${product}.create`].path}/${id}`
   const response: PaymentResponse = {
     paymentId: id,
     transactionStatus: 'RCVD',

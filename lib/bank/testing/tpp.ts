@@ -1,6 +1,7 @@
 import { randomUUID, X509Certificate } from 'node:crypto'
 import request, { type Response } from 'supertest'
 import type { Link } from '../../contract/link.ts'
+import { operations, type Product } from '../../contract/operations.ts'
 import type { Header, HttpRequest } from '../../http/message.ts'
 import {
   createAuthority,
@@ -28,7 +29,7 @@ export function customer(index: number) {
   return found
 }
 
-export const PAYMENTS = '/v1/payments/norwegian-domestic-credit-transfers'
+export const PAYMENTS = operations['ndct.create'].path
 export const REDIRECT_URI = 'https://tpp.example/return?state=1&x=%C3%B8'
 
 export const payment = {
@@ -37,6 +38,25 @@ export const payment = {
   creditorAccount: { bban: '95360574114', currency: 'NOK' },
   creditorAddress: { country: 'NO' },
   debtorAccount: { bban: '95360573002', currency: 'NOK' },
+}
+
+export const crossBorder = {
+  instructedAmount: { amount: '12.50', currency: 'EUR' },
+  creditorName: 'Erika Mustermann',
+  creditorAgent: 'COBADEFFXXX',
+  creditorAccount: { iban: 'DE89370400440532013000', currency: 'EUR' },
+  creditorAddress: { townName: 'Köln', country: 'DE' },
+  debtorAccount: { iban: 'NO0995360573002', currency: 'NOK' },
+}
+
+export const periodic = {
+  instructedAmount: { amount: '12.50', currency: 'NOK' },
+  creditorName: 'Ola Nordmann',
+  creditorAccount: { bban: '95360574114', currency: 'NOK' },
+  debtorAccount: { bban: '95360573002', currency: 'NOK' },
+  startDate: '2099-01-01',
+  frequency: 'MonthlyVariable',
+  monthsOfExecution: [1, 6, 11],
 }
 
 type Headers = Readonly<Record<string, string | null>>
@@ -76,6 +96,11 @@ export function testTpp(bank: Bank, signer: Credentials = credentials) {
     send,
     pay: (body: unknown = payment, sent: Sent = {}, query = '') =>
       send('POST', `${PAYMENTS}${query}`, { rawBody: JSON.stringify(body), ...sent }),
+    create: (product: Product, body: unknown, sent: Sent = {}, query = '') =>
+      send('POST', `${operations[`${product}.create`].path}${query}`, {
+        rawBody: JSON.stringify(body),
+        ...sent,
+      }),
     /** Goes through the SCA pages; the PSU-ID of the customer is known from then on. */
     async authenticate(number: string): Promise<Response> {
       const demanded = await send('GET', '/v1/user', { headers: { 'PSU-ID': null } })

@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts'
+import { textAt } from '../field-at.ts'
+import type { PaymentSubject } from './payment.ts'
+
+/**
+ * The PSU pays from an account of its own; all numbers given are of the same one. The account's
+ * currency is not held against the request: the bank exchanges what it must.
+ */
+export const debtorAccountCheck: Check<PaymentSubject> = {
+  name: 'payment.debtor-account',
+  objection: ({ body, customer }) => {
+    if (customer === undefined) return undefined
+    const bban = textAt(body, 'debtorAccount.bban')
+    const iban = textAt(body, 'debtorAccount.iban')
+    const card = textAt(body, 'debtorAccount.other.identification')
+    const known =
+      card === undefined
+        ? customer.accounts.some(
+            (account) =>
+              (bban ?? account.bban) === account.bban && (iban ?? account.iban) === account.iban,
+          )
+        : customer.cardAccounts.some(({ identification }) => identification === card)
+    if (known) return undefined
+    return {
+      status: 400,
+      code: 'RESOURCE_UNKNOWN',
+      text: 'is no account of the PSU',
+      path: 'debtorAccount',
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { formatError, type Check } from '../check.ts'
+import { inNok } from '../exchange-rates.ts'
+import { fieldAt, textAt } from '../field-at.ts'
+import type { PaymentSubject } from './payment.ts'
+
+/** A large payment to abroad says what it is for: in a code, and in words. */
+export const regulatoryReportingChecks = [
+  required('regulatoryReportingCode', 'ncbct.regulatory-reporting-code'),
+  required('regulatoryReportingInformation', 'ncbct.regulatory-reporting-information'),
+]
+
+function required(field: string, name: string): Check<PaymentSubject> {
+  return {
+    name,
+    objection: ({ body, policy }) => {
+      const amount = textAt(body, 'instructedAmount.amount') ?? ''
+      const currency = textAt(body, 'instructedAmount.currency') ?? ''
+      const kroner = policy.convertsCurrencies ? inNok(amount, currency) : Number(amount)
+      if (kroner < policy.regulatoryLimit || fieldAt(body, field) !== undefined) return undefined
+      return formatError(`is required from NOK ${policy.regulatoryLimit.toFixed(2)} on`, field)
+    },
+  }
+}
