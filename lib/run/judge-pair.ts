@@ -1,12 +1,16 @@
-import type { Pair, RequestPlan } from '../exchange/plan.ts'
+import { FIRST, type Pair, type RequestPlan } from '../exchange/plan.ts'
 import type { Origin } from '../exchange/sender.ts'
 import type { Rule } from '../rules/types.ts'
 import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
 import { clockBlur } from './clock-margin.ts'
 import type { Half } from './cases.ts'
 import { HarnessDefect, type RunContext } from './context.ts'
+import { Obstacle } from './obstacle.ts'
+import { pathDoubt } from './path-doubt.ts'
+import { resolveGiven, type Answers } from './resolve-given.ts'
 import type { Cause } from './result.ts'
 import { describeRefusal, wrongRefusal } from './refusal.ts'
+import { setUp } from './set-up.ts'
 import { settle, type Answer } from './settle.ts'
 
 /** What one pair says of its rule. */
@@ -42,9 +46,18 @@ export interface PairQuestion {
   readonly shrinking: boolean
 }
 
-/** Sends a pair, probe first, and judges the answers. */
+/** Sends a pair, what it builds on first and the probe before the control, and judges the answers. */
 export async function judgePair(context: RunContext, question: PairQuestion): Promise<PairVerdict> {
-  const stage = new Stage(context, question)
+  try {
+    return await judgeHalf(await Stage.open(context, question), question)
+  } catch (error) {
+    if (!(error instanceof Obstacle)) throw error
+    const { because: cause, message: reason, answer: probe } = error
+    return { state: 'undecided', cause, reason, probe }
+  }
+}
+
+function judgeHalf(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
   switch (question.half) {
     case 'accepted':
       return judgeAccepted(stage, question)
@@ -63,6 +76,10 @@ async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<Pair
   if (isUnreachable(probe)) return unreachable(probe)
   const blur = clockBlur(pair.probe, probe)
   if (blur !== undefined) return { state: 'undecided', cause: 'network', reason: blur, probe }
+  const doubt = pathDoubt(probe.exchange)
+  if (doubt !== undefined) {
+    return { state: 'undecided', cause: 'configuration', reason: doubt, probe }
+  }
   if (probe.outcome === 'refused' && question.businessMayRefuse && !blamesFormat(probe.exchange)) {
     const reason = `refused for another reason than the format: ${describeAnswer(probe.exchange)}`
     return { state: 'undecided', cause: 'target', reason, probe }
@@ -194,18 +211,27 @@ async function confirmTrouble(
 class Stage {
   readonly #context: RunContext
   readonly #question: PairQuestion
+  readonly #answers: Answers
+  #wentOn = false
 
-  constructor(context: RunContext, question: PairQuestion) {
+  private constructor(context: RunContext, question: PairQuestion, answers: Answers) {
     this.#context = context
     this.#question = question
+    this.#answers = answers
+  }
+
+  static async open(context: RunContext, question: PairQuestion): Promise<Stage> {
+    const { pair, origin, shrinking } = question
+    const role = shrinking ? 'shrink' : 'other'
+    return new Stage(context, question, await setUp(context, pair, { ...origin, role }))
   }
 
   probe(): Promise<Answer> {
-    return this.#send(this.#question.pair.probe, 'probe')
+    return this.#follow(this.#question.pair.probe, 'probe')
   }
 
   control(): Promise<Answer> {
-    return this.#send(this.#question.pair.control, 'control')
+    return this.#follow(this.#question.pair.control, 'control')
   }
 
   mustKeepContract(plan: RequestPlan): void {
@@ -216,8 +242,19 @@ class Stage {
     )
   }
 
-  #send(plan: RequestPlan, role: 'probe' | 'control'): Promise<Answer> {
+  /** The control goes as far as the probe did: what the probe never came to is not asked of it. */
+  async #follow(plan: RequestPlan, role: 'probe' | 'control'): Promise<Answer> {
+    const { followUp } = this.#question.pair
+    const first = await this.#send(plan, role, this.#answers)
+    if (followUp === undefined || first.outcome !== 'accepted') return first
+    if (role === 'control' && !this.#wentOn) return first
+    this.#wentOn = true
+    return this.#send(followUp, role, new Map([...this.#answers, [FIRST, first]]))
+  }
+
+  #send(unresolved: RequestPlan, role: 'probe' | 'control', answers: Answers): Promise<Answer> {
     const { rule, origin, shrinking } = this.#question
+    const plan = answers.size === 0 ? unresolved : resolveGiven(unresolved, answers)
     // Where the demand itself is what the rule expects, it is an answer and not an obstacle.
     const mayAuthenticate = role === 'control' || rule.scaDemandIsRefusal !== true
     return settle(

@@ -1,21 +1,13 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Given, RequestPlan } from '../exchange/plan.ts'
+import { Obstacle } from './obstacle.ts'
 import { readJson } from './read-json.ts'
+import type { Answer } from './settle.ts'
 
 /** Answers that plans may refer to, by the names of the requests. */
-export type Answers = ReadonlyMap<string, Exchange>
+export type Answers = ReadonlyMap<string, Answer>
 
-/** An answer has not got what a later request needs of it. */
-export class NotGiven extends Error {
-  override readonly name = 'NotGiven'
-  readonly exchange: Exchange
-  constructor(message: string, exchange: Exchange) {
-    super(message)
-    this.exchange = exchange
-  }
-}
-
-/** The plan with every `Given` in it replaced by what the target gave. Throws NotGiven. */
+/** The plan with every `Given` in it replaced by what the target gave; an Obstacle when it gave nothing. */
 export function resolveGiven(plan: RequestPlan, answers: Answers): RequestPlan {
   return replace(plan, answers) as RequestPlan
 }
@@ -30,22 +22,23 @@ function replace(value: unknown, answers: Answers): unknown {
 }
 
 function isGiven(value: object): value is Given {
-  return '$given' in value && 'field' in value
+  return '$given' in value
 }
 
 function lookUp({ $given, field }: Given, answers: Answers): string {
-  const exchange = answers.get($given)
-  if (exchange === undefined) {
+  const answer = answers.get($given)
+  if (answer === undefined) {
     throw new Error(`A plan refers to the answer of “${$given}”, and no such request was sent`)
   }
-  const json = readJson(exchange)
-  const value =
-    typeof json === 'object' && json !== null && Object.hasOwn(json, field)
-      ? (json as Readonly<Record<string, unknown>>)[field]
-      : undefined
+  const value = fieldOf(answer.exchange, field)
   if (typeof value === 'string' && value !== '') return value
-  throw new NotGiven(
-    `the answer to “${$given}” has no ${field} that later requests could refer to`,
-    exchange,
-  )
+  const reason = `the answer to “${$given}” has no text in ${field}, which the next request needs`
+  throw new Obstacle('target', reason, answer)
+}
+
+function fieldOf(exchange: Exchange, field: string): unknown {
+  const json = readJson(exchange)
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, field)
+    ? (json as Readonly<Record<string, unknown>>)[field]
+    : undefined
 }

@@ -28,7 +28,7 @@ describe('configTemplate', () => {
   test('is right too with every field turned on', () => {
     const all = configTemplate()
       .split('\n')
-      .map((line) => line.replace(/^(\s*)# (\s*(- )?[\w-]+:( [^ ].*)?)$/, '$1$2'))
+      .map((line) => line.replace(/^(\s*)# (\s*(- \S.*|(- )?[\w-]+:( [^ ].*)?))$/, '$1$2'))
       .filter((line) => !/^\s*#/.test(line))
       .join('\n')
     expect(problemsOf(all)).toEqual([])
