@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
 import { listCommand } from './commands/list.ts'
+import { openApiCommand } from './commands/openapi.ts'
 import { proveCommand } from './commands/prove.ts'
 import { runCommand } from './commands/run.ts'
 import { whoisCommand } from './commands/whois.ts'
@@ -23,6 +24,7 @@ const commands: readonly CommandMaker[] = [
   initCommand,
   bankCommand,
   whoisCommand,
+  openApiCommand,
   proveCommand,
 ]
 

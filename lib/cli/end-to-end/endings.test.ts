@@ -128,7 +128,8 @@ describe.concurrent('output', () => {
   const judge = ['run', 'ndct.creditor-name.max-length', '-n', '1']
 
   test('has no colours in a pipe or with NO_COLOR, and has them by force', async () => {
-    const { config } = await installed.bank()
+    const { bank, config } = await installed.bank()
+    await bank.close()
     const colours = async (env: Record<string, string>): Promise<boolean> => {
       const args = [...judge, '--config', config, '-o', installed.fresh('out')]
       const { stdout, stderr } = await installed.start(args, env).ended

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -93,7 +94,10 @@ export async function install(): Promise<Installed> {
     run: async (...args) => {
       const out = fresh('out')
       const ended = await samsvar('run', ...args, '--out', out)
-      return { ...ended, run: await readRun(out) }
+      const run = await readRun(out).catch((cause: unknown) => {
+        throw new Error(`It ended with ${ended.code} and wrote no run:\n${ended.stderr}`, { cause })
+      })
+      return { ...ended, run }
     },
     bank: async (...defects) => {
       const own = fresh('bank')
@@ -129,5 +133,7 @@ function build(outDir: string): void {
   const { status, stdout } = spawnSync(process.execPath, [script, '--out-dir', outDir], {
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The sources do not compile:\n${stdout}`)
+  if (status === 0) return
+  rmSync(dirname(outDir), { recursive: true, force: true })
+  throw new Error(`The sources do not compile:\n${stdout}`)
 }
