@@ -3,6 +3,7 @@ import { operations } from '../contract/operations.ts'
 import { refusalAnswer, send } from './answer.ts'
 import { answerClientError, refuseTunnels } from './client-error.ts'
 import type { BankContext } from './context.ts'
+import { drain } from './drain.ts'
 import { errorAnswer } from './error-handler.ts'
 import { resource } from './resource.ts'
 import { paymentProducts } from './payment-products.ts'
@@ -32,9 +33,10 @@ export function createApp(bank: BankContext): FastifyInstance {
     reply.header('date', bank.clock.now().toUTCString())
     done()
   })
-  app.setErrorHandler((error: Error, _request, reply) =>
-    send(reply, errorAnswer(bank.policy, error)),
-  )
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    await drain(request.raw)
+    return send(reply, errorAnswer(bank.policy, error))
+  })
   app.setNotFoundHandler((request, reply) =>
     send(
       reply,

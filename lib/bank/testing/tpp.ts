@@ -59,6 +59,9 @@ export const periodic = {
   monthsOfExecution: [1, 6, 11],
 }
 
+/** A payment of each product that the first start customer may make. */
+export const validPayments = { ndct: payment, ncbct: crossBorder, periodic }
+
 type Headers = Readonly<Record<string, string | null>>
 
 export interface Sent {
