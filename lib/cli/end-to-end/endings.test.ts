@@ -91,7 +91,9 @@ describe.concurrent('a run that is ended', () => {
     await until(() => started.stderr().includes('rules to judge'))
     started.process.kill('SIGINT')
     expect((await started.ended).code).toBe(2)
-    expect((await readRun(out)).ending).toBe('interrupted')
+    const run = await readRun(out)
+    expect(run.ending).toBe('interrupted')
+    expect(verdicts(run)).toContain('inconclusive')
   })
 
   test('because nothing listens there says so once, and judges nothing', async () => {
