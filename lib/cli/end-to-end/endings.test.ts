@@ -34,10 +34,9 @@ function verdicts({ results }: Run): Set<string> {
 describe.concurrent('a run that is ended', () => {
   test('by its budget of requests sends no more than that', async () => {
     const { config } = await installed.bank()
-    const { code, run, stdout } = await installed.run(
-      ...['ndct.creditor-name', 'ndct.creditor-account', '-n', '5', '--concurrency', '1'],
-      ...['--max-requests', '60', '--config', config],
-    )
+    const rules = ['ndct.creditor-name', 'ndct.creditor-account']
+    const limits = ['-n', '5', '--concurrency', '1', '--max-requests', '60']
+    const { code, run, stdout } = await installed.run(...rules, ...limits, '--config', config)
     expect(code).toBe(2)
     expect(run.ending).toBe('request-budget')
     expect(run.requests).toBeLessThanOrEqual(60)
