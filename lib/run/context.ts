@@ -13,6 +13,8 @@ export interface RunContext {
   readonly record: (exchange: Exchange, outcome: Outcome) => ExchangeRecord
   /** Answers a demand for SCA; false when it cannot be completed. */
   readonly completeSca: (link: string) => Promise<boolean>
+  /** Aborted when the run is to stop, so that nothing waits any longer. */
+  readonly signal?: AbortSignal
   /** Why a request that is meant to be valid breaks the contract; undefined when it does not. */
   readonly contractViolation: (plan: RequestPlan) => string | undefined
   /** The command that judges one rule again, with the requests that led to the finding. */

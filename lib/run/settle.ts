@@ -27,7 +27,7 @@ export async function settle(
 ): Promise<Answer> {
   let answer = await ask(context, plan, origin)
   for (let retry = 0; answer.outcome === 'throttled' && retry < THROTTLE_RETRIES; retry += 1) {
-    await sleep(pauseSeconds(answer.exchange, retry) * 1000)
+    await pause(pauseSeconds(answer.exchange, retry), context.signal)
     answer = await ask(context, plan, origin)
   }
   const link =
@@ -41,6 +41,15 @@ export async function settle(
 async function ask(context: RunContext, plan: RequestPlan, origin: Origin): Promise<Answer> {
   const exchange = await context.sender.send(plan, origin)
   return { exchange, outcome: outcomeOf(exchange) }
+}
+
+/** Waits, but no longer than the run goes on: a stop is for the sender to report. */
+async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(seconds * 1000, undefined, signal === undefined ? {} : { signal })
+  } catch (error) {
+    if (signal?.aborted !== true) throw error
+  }
 }
 
 /** How long to wait before a throttled request is sent again: what the target asks for, within reason. */

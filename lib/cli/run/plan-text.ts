@@ -12,7 +12,7 @@ export function planText(rules: readonly Rule[], examples: number): string {
     const check = byRule.get(rule.id)
     return `${rule.id.padEnd(width)}  ${check === undefined ? 'no check' : effort(check, examples)}`
   })
-  return `${lines.join('\n')}\n${rules.length} rules would be judged; nothing was sent\n`
+  return `${lines.join('\n')}\n${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} selected; nothing was sent\n`
 }
 
 function effort(check: Check, examples: number): string {

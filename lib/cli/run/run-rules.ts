@@ -103,7 +103,17 @@ export async function runRules(request: RunRequest, events: RunEvents): Promise<
   }
   const { requests, problems } = await runInVitest(job, judging, request.signal)
 
-  const ending = endingOf({ request, deadline, left, requests, problems })
+  const ending = endingOf({
+    request,
+    deadline,
+    left,
+    requests,
+    problems,
+    undecided: request.rules.some(({ id }) => {
+      const verdict = results.get(id)?.verdict
+      return verdict === undefined || verdict === 'inconclusive'
+    }),
+  })
   const all = request.rules.map((rule) => results.get(rule.id) ?? leftOver(rule, ending, job))
   return end(ending, all, requests, problems)
 }
@@ -145,9 +155,12 @@ function endingOf(how: {
   readonly left: number | undefined
   readonly requests: number
   readonly problems: readonly string[]
+  /** Whether a rule is left that a larger budget might have decided. */
+  readonly undecided: boolean
 }): Ending {
   if (how.request.signal.aborted) return 'interrupted'
   if (how.problems.length > 0) return 'harness-error'
+  if (!how.undecided) return 'complete'
   if (how.deadline !== undefined && Date.now() >= how.deadline) return 'time-budget'
   if (how.left !== undefined && how.requests >= how.left) return 'request-budget'
   return 'complete'

@@ -41,6 +41,7 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
     completeSca: createScaGate(scaFor(target)),
     contractViolation,
+    ...(signal === undefined ? {} : { signal }),
     rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,
   }
   const hub = new MonitorHub(monitors, context.record, job.rules)
