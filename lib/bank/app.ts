@@ -7,6 +7,8 @@ import { drain } from './drain.ts'
 import { errorAnswer } from './error-handler.ts'
 import { resource } from './resource.ts'
 import { paymentProducts } from './payment-products.ts'
+import { authoriseBasket, basketStatus, createBasket } from './routes/baskets.ts'
+import { paymentStatus } from './routes/payment-status.ts'
 import { createPayment } from './routes/payments.ts'
 import { scaPages } from './routes/sca.ts'
 import { getUser } from './routes/user.ts'
@@ -67,6 +69,18 @@ function services(app: FastifyInstance, bank: BankContext): void {
   for (const product of Object.values(paymentProducts)) {
     const { path } = operations[`${product.name}.create`]
     resource(app, path, { POST: (request) => createPayment(bank, product, request) })
+    resource(app, `${path}/{paymentId}/status`, {
+      GET: (request) => paymentStatus(bank, product, request),
+    })
   }
+  resource(app, operations['basket.create'].path, {
+    POST: (request) => createBasket(bank, request),
+  })
+  resource(app, operations['basket.authorise'].path, {
+    POST: (request) => authoriseBasket(bank, request),
+  })
+  resource(app, operations['basket.status'].path, {
+    GET: (request) => basketStatus(bank, request),
+  })
   resource(app, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
 }

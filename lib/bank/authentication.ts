@@ -33,7 +33,7 @@ export function authenticate(bank: BankContext, operation: OperationId, request:
     ...verifySignature(request.http, {
       now,
       maxSkewSeconds: policy.maxSkewSeconds,
-      bodyRequiresDigest: operations[operation].requiredHeaders.includes('Digest'),
+      bodyRequiresDigest: operations[operation].hasBody,
     }),
     ...bank.paymentTpp(request.headers.first('TPP-Signature-Certificate') ?? '', now),
   ]

@@ -1,4 +1,5 @@
 import { answerDefects } from './defects/answers.ts'
+import { basketDefects } from './defects/baskets.ts'
 import { coarseDefects } from './defects/coarse.ts'
 import { collect, type Defects } from './defects/defect.ts'
 import { headerDefects } from './defects/headers.ts'
@@ -17,6 +18,7 @@ export const defects: Defects = collect(
     schemaDefects,
     paymentDefects,
     overStrictDefects,
+    basketDefects,
     answerDefects,
   ].flatMap((family) => Object.entries(family)),
 )

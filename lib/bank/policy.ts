@@ -2,6 +2,7 @@ import type { AnySchemaObject } from 'ajv'
 import type { Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
+import type { BasketQuirk } from './basket-quirks.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
 import { ofEachProduct } from './payment-products.ts'
@@ -22,8 +23,10 @@ export interface BankPolicy {
   readonly minorUnits: 'iso-4217' | 'always-two'
   /** The amount in kroner from which cross-border payments must be explained. */
   readonly regulatoryLimit: number
-  /** Whether that limit is one for amounts in other currencies too, or looks at digits alone. */
-  readonly convertsCurrencies: boolean
+  /** Whether amounts in other currencies are held against that limit, at what they are worth. */
+  readonly reportsForeignAmounts: boolean
+  /** Where a month that stands twice among the months of a periodic payment is noticed. */
+  readonly repeatedMonths: 'anywhere' | 'side-by-side'
   /** Whether a TPP may ask for a logical duplicate, or gets none whatever it asks. */
   readonly allowsDuplicates: boolean
   /** Statuses in place of the right ones; the first entry whose prefix a refusing check has decides. */
@@ -34,6 +37,25 @@ export interface BankPolicy {
   readonly countsBytes: boolean
   /** A way in which the answers to accepted payments are wrong. */
   readonly answerQuirk?: AnswerQuirk
+  /** Which payments of a basket decide whether it mixes what must not be mixed, and when they are looked at. */
+  readonly basketMix:
+    | 'every'
+    | 'first'
+    | 'last'
+    | 'middle'
+    | 'majority'
+    | 'beside-singles'
+    | 'at-authorisation'
+  /** How many payments a basket may hold. */
+  readonly mostInBasket: number
+  /** Whether the authorisation of baskets can be started at all. */
+  readonly authorisesBaskets: boolean
+  /** Whether x-accept-fix is taken for a list. */
+  readonly splitsAcceptFix: boolean
+  /** When a TPP may read the status of a payment. */
+  readonly statusReadable: 'always' | 'after-approval' | 'never'
+  /** A way in which the answers about baskets and payment status are wrong. */
+  readonly basketQuirk?: BasketQuirk
   /** A way in which refusals are wrong. */
   readonly refusalQuirk?: RefusalQuirk
   /** Refusals tell how the bank's code came to them. */
@@ -49,11 +71,17 @@ export const soundPolicy: BankPolicy = {
   bodySchemas: ofEachProduct(({ schema }) => schema),
   minorUnits: 'iso-4217',
   regulatoryLimit: 100_000,
-  convertsCurrencies: true,
+  reportsForeignAmounts: true,
+  repeatedMonths: 'anywhere',
   allowsDuplicates: true,
   statuses: [],
   codes: {},
   countsBytes: false,
+  basketMix: 'every',
+  mostInBasket: 100,
+  authorisesBaskets: true,
+  splitsAcceptFix: true,
+  statusReadable: 'always',
   leaksStackTraces: false,
 }
 

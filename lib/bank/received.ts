@@ -7,6 +7,8 @@ export interface Received {
   readonly http: HttpRequest
   readonly headers: RequestHeaders
   readonly query: Readonly<Record<string, unknown>>
+  /** Values of the parameters in the path, decoded. */
+  readonly parameters: Readonly<Record<string, string>>
   /** Scheme and authority that the client used, for links that must be absolute. */
   readonly origin: string
 }
@@ -15,7 +17,7 @@ const AUTHORITY = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 export function received(request: FastifyRequest): Received {
   const headers = pairs(request.raw.rawHeaders)
-  const { body, raw, query } = request
+  const { body, raw, query, params } = request
   return {
     http: {
       method: raw.method ?? request.method,
@@ -25,6 +27,7 @@ export function received(request: FastifyRequest): Received {
     },
     headers: new RequestHeaders(headers),
     query: query as Readonly<Record<string, unknown>>,
+    parameters: params as Readonly<Record<string, string>>,
     origin: `${request.protocol}://${authority(request)}`,
   }
 }

@@ -1,11 +1,11 @@
 import type { Link } from '../contract/link.ts'
-import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
+import type { TppMessageCode, unlistedTppMessageCode } from '../contract/tpp-message-codes.ts'
 
 export interface RefusalDetails {
   /** The check that refuses, such as `header.psu-context`; what a defect leaves out. */
   readonly check: string
   readonly status: number
-  readonly code: TppMessageCode
+  readonly code: TppMessageCode | typeof unlistedTppMessageCode
   /** What is wrong, what was expected. */
   readonly text: string
   /** The field of the body that it is about. */

@@ -7,12 +7,13 @@ type Handler = (request: Received) => Answer
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
-/** Serves a path with a handler for each method that it has; the other methods get 405. */
+/** Serves a path of the contract with a handler for each method that it has; the other methods get 405. */
 export function resource(
   app: FastifyInstance,
-  url: string,
+  path: string,
   handlers: { readonly [Method in (typeof METHODS)[number]]?: Handler },
 ): void {
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const allowed = METHODS.filter((method) => handlers[method] !== undefined)
   for (const method of METHODS) {
     const handler = handlers[method] ?? (() => notAllowed(method, allowed))

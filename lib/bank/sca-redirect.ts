@@ -3,14 +3,15 @@ import type { BankContext } from './context.ts'
 import { secret } from './ids.ts'
 import type { Received } from './received.ts'
 import { Refusal } from './refusal.ts'
+import type { Basket } from './state.ts'
 import { webAddress } from './web-address.ts'
 
 export const SCA_PATH = '/sca'
 /** The check that a PSU-ID is one which the bank gave out. */
 export const UNKNOWN_PSU = 'psu.unknown'
 
-/** Opens an SCA session for a request and answers it with the link to its page. */
-export function demandSca(bank: BankContext, request: Received): never {
+/** Opens an SCA session for a request and gives the link to its page. */
+export function openSca(bank: BankContext, request: Received, basket?: Basket): Link {
   const redirectUri = request.headers.first('TPP-Redirect-URI') ?? ''
   if (webAddress(redirectUri) === undefined) {
     throw new Refusal({
@@ -25,11 +26,14 @@ export function demandSca(bank: BankContext, request: Received): never {
     redirectUri,
     tppSessionId: request.headers.first('TPP-Session-ID'),
     browserSecret: secret(),
+    ...(basket === undefined ? {} : { basket }),
   })
-  const scaRedirect: Link = {
-    href: `${request.origin}${bank.basePath}${SCA_PATH}?state=${id}`,
-    verbs: ['GET'],
-  }
+  return { href: `${request.origin}${bank.basePath}${SCA_PATH}?state=${id}`, verbs: ['GET'] }
+}
+
+/** Answers a request of which the bank does not know for whom it is. */
+export function demandSca(bank: BankContext, request: Received): never {
+  const scaRedirect = openSca(bank, request)
   throw new Refusal({
     check: UNKNOWN_PSU,
     status: 401,

@@ -80,7 +80,7 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
   'payment.status': {
     id: 'payment.status',
     method: 'GET',
-    path: '/v1/{payment-service}/{payment-product}/{payment-id}/status',
+    path: '/v1/{paymentService}/{paymentProduct}/{paymentId}/status',
     title: 'Get payment status',
     requiredHeaders: [],
     query: [],

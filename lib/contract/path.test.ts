@@ -25,14 +25,14 @@ test('any id comes back from its path', () => {
 })
 
 test('a parameter without a value is named', () => {
-  expect(() => pathOf('/v1/{payment-product}', { product: 'x' })).toThrow('{payment-product}')
+  expect(() => pathOf('/v1/{paymentProduct}', { product: 'x' })).toThrow('{paymentProduct}')
 })
 
 test('parameters are found in their order', () => {
   expect(pathParameters(operations['payment.status'].path)).toEqual([
-    'payment-service',
-    'payment-product',
-    'payment-id',
+    'paymentService',
+    'paymentProduct',
+    'paymentId',
   ])
   expect(pathParameters('/v1/user')).toEqual([])
 })

@@ -1,4 +1,4 @@
-const PARAMETER = /\{([\w-]+)\}/g
+const PARAMETER = /\{(\w+)\}/g
 
 /**
  * A path with its parameters filled in. Ids are opaque and may hold any character, so each

@@ -15,6 +15,8 @@ import { identifyPsu } from '../psu.ts'
 import { readBody } from '../read-body.ts'
 import type { Received } from '../received.ts'
 import { Refusal } from '../refusal.ts'
+import type { Owner } from '../state.ts'
+import { NOBODY, tppOf } from '../owner.ts'
 
 /** Creates a payment of one of the products. */
 export function createPayment(
@@ -24,7 +26,7 @@ export function createPayment(
 ): Answer {
   switch (bank.policy.judgement) {
     case 'accept-everything':
-      return created(bank, product, undefined, undefined)
+      return created(bank, product, NOBODY, undefined)
     case 'refuse-everything':
       throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
     case 'judge':
@@ -37,7 +39,7 @@ export function createPayment(
   const body = readBody(bank.policy, request)
   // Undefined only in a bank that lets malformed JSON pass.
   if (body !== undefined) checkPayment(bank, product, request, customer, body)
-  return created(bank, product, customer, body)
+  return created(bank, product, { customer, tpp: tppOf(request) }, body)
 }
 
 function checkPayment(
@@ -70,11 +72,11 @@ function asBytes(body: unknown): unknown {
 function created(
   { policy, state }: BankContext,
   { name: product }: PaymentProduct,
-  customer: Customer | undefined,
+  owner: Owner,
   body: unknown,
 ): Answer {
   const id = opaqueId()
-  state.payments.set(id, { id, product, customer, body, status: 'RCVD' })
+  state.payments.set(id, { id, product, owner, body, status: 'RCVD' })
   const href = `${operations[`${product}.create`].path}/${id}`
   const response: PaymentResponse = {
     paymentId: id,

@@ -5,7 +5,7 @@ import type { BankContext } from '../context.ts'
 import type { Customer } from '../customers.ts'
 import { scaPage, scaProblemPage } from '../sca-page.ts'
 import { SCA_PATH } from '../sca-redirect.ts'
-import type { ScaSession } from '../state.ts'
+import type { BankState, Basket, ScaSession } from '../state.ts'
 
 const COOKIE = 'samsvar-sca'
 const GONE = 'This link has been used or has expired. Go back to the service that sent you here.'
@@ -48,15 +48,31 @@ export async function scaPages(app: FastifyInstance, bank: BankContext): Promise
       return reply.redirect(cancelled(session), 303)
     }
     const number = text(request.body, 'nationalIdentificationNumber').trim()
-    const customer = bank.state.customerByNumber(number)
-    if (customer === undefined) {
-      const problem = number === '' ? 'Type the number.' : 'No customer has this number.'
-      return show(reply, 200, scaPage({ action, state, problem, number: number.slice(0, 32) }))
+    const customer = identify(bank.state, session, number)
+    if (typeof customer === 'string') {
+      const again = { action, state, problem: customer, number: number.slice(0, 32) }
+      return show(reply, 200, scaPage(again))
     }
     bank.state.scaSessions.delete(state)
     bank.state.identify(customer)
+    if (session.basket !== undefined) approve(bank.state, session.basket)
     return reply.redirect(succeeded(session, customer), 303)
   })
+}
+
+/** The customer of a number, or what is wrong with it. */
+function identify(state: BankState, { basket }: ScaSession, number: string): Customer | string {
+  if (number === '') return 'Type the number.'
+  const customer = state.customerByNumber(number)
+  if (customer === undefined) return 'No customer has this number.'
+  const payer = basket?.owner.customer
+  if (payer !== undefined && payer !== customer) return 'These payments are another customer’s.'
+  return customer
+}
+
+function approve(state: BankState, basket: Basket): void {
+  const waiting = state.paymentsOf(basket).filter(({ status }) => status === 'RCVD')
+  state.updatePayments(waiting, { status: 'PDNG' })
 }
 
 function show(reply: FastifyReply, status: number, page: string): FastifyReply {

@@ -1,0 +1,24 @@
+import type { OperationId } from '../contract/operations.ts'
+import { authenticate } from './authentication.ts'
+import { formatError, runChecks } from './check.ts'
+import type { BankContext } from './context.ts'
+import { headerChecks } from './header-checks.ts'
+import { NOBODY, tppOf } from './owner.ts'
+import { identifyPsu } from './psu.ts'
+import type { Received } from './received.ts'
+import { Refusal } from './refusal.ts'
+import type { Owner } from './state.ts'
+
+/** For whom a request is, once its signature, its headers and the PSU are found right. */
+export function callerOf(bank: BankContext, operation: OperationId, request: Received): Owner {
+  switch (bank.policy.judgement) {
+    case 'accept-everything':
+      return NOBODY
+    case 'refuse-everything':
+      throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
+    case 'judge':
+  }
+  authenticate(bank, operation, request)
+  runChecks(bank.policy, headerChecks[operation], request.headers)
+  return { customer: identifyPsu(bank, request), tpp: tppOf(request) }
+}
