@@ -1,10 +1,12 @@
 import { answerDefects } from './defects/answers.ts'
 import { basketDefects } from './defects/baskets.ts'
 import { coarseDefects } from './defects/coarse.ts'
+import { crossBorderDefects } from './defects/cross-border.ts'
 import { collect, type Defects } from './defects/defect.ts'
 import { headerDefects } from './defects/headers.ts'
 import { overStrictDefects } from './defects/over-strict.ts'
 import { paymentDefects } from './defects/payments.ts'
+import { periodicDefects } from './defects/periodic.ts'
 import { schemaDefects } from './defects/schema.ts'
 import { signatureDefects } from './defects/signature.ts'
 import { soundPolicy, type BankPolicy } from './policy.ts'
@@ -17,6 +19,8 @@ export const defects: Defects = collect(
     headerDefects,
     schemaDefects,
     paymentDefects,
+    crossBorderDefects,
+    periodicDefects,
     overStrictDefects,
     basketDefects,
     answerDefects,

@@ -1,4 +1,4 @@
-import { operations } from '../../contract/operations.ts'
+import { operations, products } from '../../contract/operations.ts'
 import { headerCheckName, headerChecks } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
 import { UNKNOWN_PSU } from '../sca-redirect.ts'
@@ -12,11 +12,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'header.digest.required': ['signature.digest-missing'],
 }
 
-/** The rules that are about a check, where the name of the check does not tell. */
+/** The rules that are about a check of a header's value: judged with domestic payments alone. */
 const TRIPS: Readonly<Record<string, readonly string[]>> = {
-  'header.digest.required': ['signing.digest.present'],
-  'header.tpp-signature-certificate.required': ['signing.certificate.present'],
-  'header.signature.required': ['signing.signature.present'],
   'header.psu-id.format': ['headers.ndct.psu-id.uuid', 'headers.ndct.psu-id.known'],
   'header.psu-context.format': ['headers.ndct.psu-context.one-of'],
   'header.psu-http-method.format': ['headers.ndct.psu-http-method.one-of'],
@@ -27,23 +24,36 @@ const TRIPS: Readonly<Record<string, readonly string[]>> = {
   'header.tpp-redirect-uri.format': [],
 }
 
-const required = operations['ndct.create'].requiredHeaders.flatMap((header) =>
-  (['required', 'non-empty'] as const).map((what) => headerCheckName(header, what)),
-)
-
-function tripsOf(check: string): readonly string[] {
-  return (
-    TRIPS[check] ?? (required.includes(check) ? [check.replace('header.', 'headers.ndct.')] : [])
-  )
+/** Rules that have another name where an area of its own is about the header. */
+const SIGNING: Readonly<Record<string, string>> = {
+  'headers.ndct.digest.required': 'signing.digest.present',
+  'headers.ndct.tpp-signature-certificate.required': 'signing.certificate.present',
+  'headers.ndct.signature.required': 'signing.signature.present',
 }
 
-/** Defects in how a bank looks at the headers of a payment: each check left out. */
+/** The rules about a header that is missing, or empty: one for each product. */
+export function presenceRules(header: string, what: 'required' | 'non-empty'): string[] {
+  return products
+    .filter((product) => operations[`${product}.create`].requiredHeaders.includes(header))
+    .map((product) => `headers.${product}.${header.toLowerCase()}.${what}`)
+    .map((rule) => SIGNING[rule] ?? rule)
+}
+
+const presence = new Map(
+  operations['ndct.create'].requiredHeaders.flatMap((header) =>
+    (['required', 'non-empty'] as const).map(
+      (what) => [headerCheckName(header, what), presenceRules(header, what)] as const,
+    ),
+  ),
+)
+
+/** Defects in how a bank looks at the headers of a payment, whatever the product: each check left out. */
 export const headerDefects = collect(
   headerChecks['ndct.create'].map(({ name }): [string, Defect] => [
-    `${name.replace('header.', 'headers.ndct.')}:lax`,
+    `${name.replace('header.', 'headers.')}:lax`,
     {
       description: `does not check ${name}`,
-      trips: tripsOf(name),
+      trips: TRIPS[name] ?? presence.get(name) ?? [],
       apply: (policy) => leavingOut(policy, [name, ...(ALSO[name] ?? [])]),
     },
   ]),

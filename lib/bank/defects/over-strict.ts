@@ -1,3 +1,4 @@
+import { products } from '../../contract/operations.ts'
 import type { OverStrictCheck } from '../over-strict-checks.ts'
 import { collect, type Defect } from './defect.ts'
 
@@ -14,7 +15,7 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'psu-user-agent-present': ['headers.ndct.optional.accepted'],
   'psu-device-id-present': ['headers.ndct.optional.accepted'],
   'psu-geo-location-present': ['headers.ndct.optional.accepted'],
-  'norwegian-letters': ['ndct.text.norwegian-letters'],
+  'norwegian-letters': products.map((product) => `${product}.text.norwegian-letters`),
 }
 
 /** Defects of a bank that refuses what the interface allows. */

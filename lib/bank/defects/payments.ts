@@ -1,13 +1,22 @@
+import { operations, products } from '../../contract/operations.ts'
 import { leavingOut } from '../policy.ts'
 import { UNKNOWN_PSU } from '../sca-redirect.ts'
 import { collect, type Defect } from './defect.ts'
+
+const everywhere = (rule: string): string[] => products.map((product) => `${product}.${rule}`)
+
+/** Products that logical duplicates are looked for in. */
+const duplicates = (rule: string): string[] =>
+  products
+    .filter((product) => operations[`${product}.create`].query.includes('allowLogicalDuplicate'))
+    .map((product) => `${product}.duplicates.${rule}`)
 
 /** Checks of a payment that are not about one header or one field of the schema, and the rules about them. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   [UNKNOWN_PSU]: ['headers.ndct.psu-id.known'],
   'psu.corporate-id-missing': [],
   'psu.corporate-id-foreign': [],
-  'query.allow-logical-duplicate': ['ndct.duplicates.not-boolean'],
+  'query.allow-logical-duplicate': duplicates('not-boolean'),
   'body.content-type': [],
   'body.content-encoding': [],
   'body.utf-8': [],
@@ -17,12 +26,12 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'body.duplicate-key': [],
   'body.forbidden-key': [],
   'body.control-character': [],
-  'payment.minor-units': ['ndct.instructed-amount.amount.minor-units'],
+  'payment.minor-units': everywhere('instructed-amount.amount.minor-units'),
   'ndct.creditor-agent': ['ndct.creditor-agent.currency-account'],
   'ndct.structured-address': ['ndct.creditor-address.town.currency-exchange'],
   'payment.execution-date': [],
   'payment.debtor-account': [],
-  'payment.logical-duplicate': ['ndct.duplicates.refused'],
+  'payment.logical-duplicate': duplicates('refused'),
 }
 
 /** Defects in how a bank judges a payment as a whole. */
@@ -39,7 +48,7 @@ export const paymentDefects = collect([
     'payment.minor-units:always-two',
     {
       description: 'gives every currency two fraction digits',
-      trips: ['ndct.instructed-amount.amount.minor-units'],
+      trips: everywhere('instructed-amount.amount.minor-units'),
       apply: (policy) => ({ ...policy, minorUnits: 'always-two' }),
     },
   ],
@@ -47,7 +56,7 @@ export const paymentDefects = collect([
     'payment.logical-duplicate:strict',
     {
       description: 'refuses logical duplicates also when the TPP allows them',
-      trips: ['ndct.duplicates.allowed'],
+      trips: duplicates('allowed'),
       apply: (policy) => ({ ...policy, allowsDuplicates: false }),
     },
   ],
@@ -55,7 +64,7 @@ export const paymentDefects = collect([
     'payment.execution-date:other-code',
     {
       description: 'refuses passed execution dates as FORMAT_ERROR',
-      trips: ['ndct.requested-execution-date.refusal-code'],
+      trips: ['ndct', 'ncbct'].map((product) => `${product}.requested-execution-date.refusal-code`),
       apply: (policy) => ({
         ...policy,
         codes: { ...policy.codes, 'payment.execution-date': 'FORMAT_ERROR' },
@@ -66,7 +75,7 @@ export const paymentDefects = collect([
     'body.control-character:status-422',
     {
       description: 'refuses characters that it cannot process with 422',
-      trips: ['ndct.text.unprocessable'],
+      trips: everywhere('text.unprocessable'),
       apply: (policy) => ({
         ...policy,
         statuses: [{ check: 'body.control-character', status: 422 }, ...policy.statuses],

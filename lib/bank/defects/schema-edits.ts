@@ -34,7 +34,7 @@ function presence({ owner, name }: SchemaSite): SchemaEdit[] {
     ]
   }
   // Refusing one of two alternatives is refusing the payments that need it.
-  if (owner.schema.oneOf !== undefined) return []
+  if (owner.schema.oneOf !== undefined || owner.schema.anyOf !== undefined) return []
   return [{ name: 'optional:strict', description: 'refuses it', edit: () => ({ not: {} }) }]
 }
 
@@ -155,6 +155,21 @@ function values(schema: AnySchemaObject): SchemaEdit[] {
         description: 'takes it without any of the alternatives',
         edit: (field) => ({ ...omit(field, 'oneOf'), not: { allOf: branches } }),
       },
+    )
+  }
+  if (schema.anyOf !== undefined) {
+    const branches: readonly AnySchemaObject[] = schema.anyOf
+    edits.push(
+      {
+        name: 'at-least-one:lax',
+        description: 'takes it without any of the alternatives',
+        edit: (field) => omit(field, 'anyOf'),
+      },
+      ...branches.map((branch) => ({
+        name: `either:strict-${namesOf(branch).join('-')}`,
+        description: `wants ${namesOf(branch).join(' and ')}, whatever else is there`,
+        edit: (field: AnySchemaObject) => ({ ...field, anyOf: [branch] }),
+      })),
     )
   }
   return edits

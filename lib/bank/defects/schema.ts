@@ -1,32 +1,46 @@
-import type { AnySchemaObject } from 'ajv'
-import type { Product } from '../../contract/operations.ts'
-import { leavingOut, type BankPolicy } from '../policy.ts'
+import { products, type Product } from '../../contract/operations.ts'
+import { leavingOut } from '../policy.ts'
 import { paymentProducts } from '../payment-products.ts'
 import { collect, type Defect } from './defect.ts'
+import { editSchema } from './edit-schema.ts'
 import { omit, schemaEdits, type SchemaEdit } from './schema-edits.ts'
-import { replaceAt, schemaSites, type SchemaSite } from './schema-sites.ts'
+import { schemaSites, type SchemaSite } from './schema-sites.ts'
 
-/** Further checks that would catch the same request, and so hide the defect. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  'ndct.debtor-account.bban.max-length:lax': ['payment.debtor-account'],
-}
+/** An account number that the schema lets pass is then held against the accounts of the PSU. */
+const HELD_AGAINST_ACCOUNTS = /\.debtor-account\.(?:bban|iban)\.max-length:lax$/
 
-/** No account of the bank is longer than 11 digits: nobody can see this. */
-const INVISIBLE = new Set(['ndct.debtor-account.bban.max-length:strict'])
+/**
+ * No account of the bank has a number near the limit, so nobody can see one that is too strict. And
+ * there are fields that are demanded or refused only beside others: that is not a matter of one field.
+ */
+const LEFT_OUT = new RegExp(
+  [
+    String.raw`\.debtor-account\.(?:bban|iban)\.max-length:strict`,
+    String.raw`^ncbct\.(?:creditor-address|creditor-agent|regulatory-reporting-\w+)\.optional:strict`,
+    String.raw`^periodic\.months-of-execution\.optional:strict`,
+  ].join('|'),
+)
 
 /** What no rule is about: null for a town, and accounts of the PSU in every currency. */
 const UNJUDGED = /\.(?:city|town-name)\.not-null:|\.debtor-account\.currency\.one-of:strict$/
 
 /** Rules speak of the town, whichever of its two names a target takes. */
-const TOWN = /^ndct\.creditor-address\.(?:city|town-name)\./
+const TOWN = /\.creditor-address\.(?:city|town-name)\./
 
-const TOWN_RULES = 'ndct.creditor-address.town.'
+/** Where rules of other names are about a defect, or further ones. */
+const TRIPS: Readonly<Record<string, readonly string[]>> = {
+  'periodic.frequency.one-of:strict': ['periodic.frequency.accepted'],
+  'periodic.execution-rule.one-of:lax': [
+    'periodic.execution-rule.one-of',
+    'periodic.execution-rule.preceding',
+  ],
+}
 
 const families = Object.values(paymentProducts).flatMap(({ name, schema }) =>
   schemaSites(schema).flatMap((site) =>
     schemaEdits(site)
       .map((edit) => entry(name, site, edit))
-      .filter(([name]) => !INVISIBLE.has(name)),
+      .filter(([name]) => !LEFT_OUT.test(name)),
   ),
 )
 
@@ -35,15 +49,17 @@ function entry(
   site: SchemaSite,
   { name, description, edit, inOwner }: SchemaEdit,
 ): [string, Defect] {
-  const rule = `${product}.${kebab(site.path)}.${name.split(':')[0]}`
-  const defect = `${product}.${kebab(site.path)}.${name}`
+  const field = `${product}.${kebab(site.path)}`
+  const defect = `${field}.${name}`
+  const rule = `${field}.${name.split(':')[0]}`.replace(TOWN, '.creditor-address.town.')
   const place = inOwner === true ? (site.owner?.at ?? []) : site.at
+  const alsoLeftOut = HELD_AGAINST_ACCOUNTS.test(defect) ? ['payment.debtor-account'] : []
   return [
     defect,
     {
       description: `${site.path}: ${description}`,
-      trips: UNJUDGED.test(defect) ? [] : [rule.replace(TOWN, TOWN_RULES)],
-      apply: (policy) => leavingOut(withSchema(policy, product, place, edit), ALSO[defect] ?? []),
+      trips: UNJUDGED.test(defect) ? [] : (TRIPS[defect] ?? [rule]),
+      apply: (policy) => leavingOut(editSchema(policy, product, place, edit), alsoLeftOut),
     },
   ]
 }
@@ -51,10 +67,10 @@ function entry(
 /** What the schema says of several fields together. */
 const together: readonly [string, Defect][] = [
   [
-    'ndct.lengths-in-bytes',
+    'payment.lengths-in-bytes',
     {
       description: 'counts lengths in bytes of UTF-8',
-      trips: ['ndct.creditor-name.max-length'],
+      trips: products.map((product) => `${product}.creditor-name.max-length`),
       apply: (policy) => ({ ...policy, countsBytes: true }),
     },
   ],
@@ -63,7 +79,7 @@ const together: readonly [string, Defect][] = [
     {
       description: 'takes unstructured text and structured references together',
       trips: ['ndct.remittance.one-kind-only'],
-      apply: (policy) => withSchema(policy, 'ndct', [], (body) => omit(body, 'not')),
+      apply: (policy) => editSchema(policy, 'ndct', [], (body) => omit(body, 'not')),
     },
   ],
   [
@@ -72,7 +88,7 @@ const together: readonly [string, Defect][] = [
       description: 'wants remittance information on every payment',
       trips: ['ndct.remittance.either-or-none'],
       apply: (policy) =>
-        withSchema(policy, 'ndct', [], (body) => ({
+        editSchema(policy, 'ndct', [], (body) => ({
           ...body,
           anyOf: Object.keys(body.properties as object)
             .filter((field) => field.startsWith('remittanceInformation'))
@@ -80,50 +96,42 @@ const together: readonly [string, Defect][] = [
         })),
     },
   ],
-  [
-    'ndct.creditor-address.country-only:strict',
-    {
-      description: 'wants more of an address than its country',
-      trips: ['ndct.creditor-address.country-only'],
-      apply: (policy) =>
-        withSchema(policy, 'ndct', ['properties', 'creditorAddress'], (address) => ({
-          ...address,
-          minProperties: 2,
-        })),
-    },
-  ],
-  [
-    'ndct.creditor-address.town-name.accepted:strict',
-    {
-      description: 'knows the town of an address as city only',
-      trips: ['ndct.creditor-address.town-name.accepted'],
-      apply: (policy) =>
-        withSchema(
-          policy,
-          'ndct',
-          ['properties', 'creditorAddress', 'properties', 'townName'],
-          () => ({
-            not: {},
-          }),
-        ),
-    },
-  ],
 ]
 
-function withSchema(
-  policy: BankPolicy,
-  product: Product,
-  at: readonly string[],
-  edit: (schema: AnySchemaObject) => AnySchemaObject,
-): BankPolicy {
-  const { bodySchemas } = policy
-  const edited = replaceAt(bodySchemas[product], at, edit)
-  return { ...policy, bodySchemas: { ...bodySchemas, [product]: edited } }
-}
+/** A cross-border payment needs the town anyway. */
+const countryOnly = (['ndct', 'periodic'] as const).map((product): [string, Defect] => [
+  `${product}.creditor-address.country-only:strict`,
+  {
+    description: 'wants more of an address than its country',
+    trips: [`${product}.creditor-address.country-only`],
+    apply: (policy) =>
+      editSchema(policy, product, ['properties', 'creditorAddress'], (address) => ({
+        ...address,
+        minProperties: 2,
+      })),
+  },
+])
+
+const oldTown = products.map((product): [string, Defect] => [
+  `${product}.creditor-address.town-name.accepted:strict`,
+  {
+    description: 'knows the town of an address as city only',
+    trips: [`${product}.creditor-address.town-name.accepted`],
+    apply: (policy) =>
+      editSchema(
+        policy,
+        product,
+        ['properties', 'creditorAddress', 'properties', 'townName'],
+        () => ({
+          not: {},
+        }),
+      ),
+  },
+])
 
 function kebab(path: string): string {
   return path.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** Defects in what a bank takes for a well-formed payment: every keyword of its schema loosened and tightened. */
-export const schemaDefects = collect([...families, ...together])
+export const schemaDefects = collect([...families, ...together, ...countryOnly, ...oldTown])

@@ -4,6 +4,7 @@ import type { SignatureFindingCode } from '../../signing/types.ts'
 import { headerCheckName } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
 import { collect, type Defect } from './defect.ts'
+import { presenceRules } from './headers.ts'
 
 /** Rules about a signature that does not fit what was signed, or the key. */
 const MISMATCH = [
@@ -19,7 +20,7 @@ const MISMATCH = [
 
 /** What signing can have wrong, and the rules that are about it. */
 const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
-  'signature-missing': ['signing.signature.present'],
+  'signature-missing': presenceRules('Signature', 'required'),
   'signature-unparsable': ['signing.parts.readable'],
   'encoded-word-malformed': [],
   'part-missing': ['key-id', 'algorithm', 'headers', 'signature'].map(
@@ -27,7 +28,7 @@ const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
   ),
   'part-duplicated': ['signing.parts.readable'],
   'algorithm-unsupported': [],
-  'certificate-missing': ['signing.certificate.present'],
+  'certificate-missing': presenceRules('TPP-Signature-Certificate', 'required'),
   'certificate-unreadable': ['signing.certificate.readable'],
   'certificate-untrusted': [],
   'certificate-expired': [],
@@ -41,7 +42,7 @@ const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
   'signed-header-absent': ['signing.headers.listed-are-sent'],
   'present-header-unsigned': SIGNED_HEADERS.map((header) => `signing.covered.${header}`),
   'signature-mismatch': MISMATCH,
-  'digest-missing': ['signing.digest.present'],
+  'digest-missing': presenceRules('Digest', 'required'),
   'digest-unparsable': ['signing.digest.readable'],
   'digest-mismatch': [
     'signing.digest.of-this-body',

@@ -15,8 +15,9 @@ function required(field: string, name: string): Check<PaymentSubject> {
     objection: ({ body, policy }) => {
       const amount = textAt(body, 'instructedAmount.amount') ?? ''
       const currency = textAt(body, 'instructedAmount.currency') ?? ''
-      const kroner = policy.convertsCurrencies ? inNok(amount, currency) : Number(amount)
-      if (kroner < policy.regulatoryLimit || fieldAt(body, field) !== undefined) return undefined
+      if (currency !== 'NOK' && !policy.reportsForeignAmounts) return undefined
+      if (inNok(amount, currency) < policy.regulatoryLimit || fieldAt(body, field) !== undefined)
+        return undefined
       return formatError(`is required from NOK ${policy.regulatoryLimit.toFixed(2)} on`, field)
     },
   }
