@@ -41,6 +41,10 @@ export function town(world: World, letters: Letters): fc.Arbitrary<Town> {
   return fc.oneof({ withCrossShrink: true }, ...fields.map((field) => townIn(field, letters)))
 }
 
+export function namesTown(address: Address): boolean {
+  return address.city !== undefined || address.townName !== undefined
+}
+
 export type TownField = 'city' | 'townName'
 export type Town = Pick<Address, TownField>
 

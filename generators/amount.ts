@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Amount } from '../lib/contract/amount.ts'
-import type { Currency } from '../lib/contract/currencies.ts'
+import { currencies, type Currency } from '../lib/contract/currencies.ts'
 import { minorUnits } from '../lib/contract/minor-units.ts'
+import type { Shape } from './shape.ts'
 
 /** Small enough not to empty a sandbox account, in whole units of the currency. */
 const MODEST = 999
@@ -33,4 +34,18 @@ export function decimal(whole: number, fraction: number, digits: number): string
 
 function wholeUnits(size: 'modest' | 'largest'): fc.Arbitrary<number> {
   return size === 'largest' ? fc.constant(LARGEST) : fc.integer({ min: 1, max: MODEST })
+}
+
+/** What a domestic payment is of: kroner for the most part. */
+export function domesticAmount(shape: Shape): fc.Arbitrary<Amount> {
+  const kroner = amount('NOK')
+  if (shape.plain) return kroner
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: kroner, weight: 12 },
+    amount('NOK', 'largest'),
+    fc
+      .tuple(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 99 }), fc.nat({ max: 999 }))
+      .map(([currency, whole, fraction]) => amountOf(currency, whole, fraction)),
+  )
 }

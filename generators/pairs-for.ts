@@ -1,33 +1,58 @@
+import type { Product } from '../lib/contract/operations.ts'
 import type { World } from '../lib/exchange/world.ts'
+import { inForce } from '../lib/rules/in-force.ts'
 import type { Rule } from '../lib/rules/types.ts'
 import { headerPairs } from './headers/index.ts'
+import { headerConstraintPairs } from './headers/required.ts'
+import type { PairsOf } from './request-variant.ts'
 import { signingPairs } from './signing/index.ts'
 import type { RulePairs } from './variant.ts'
 import { constraintPairs } from './violations/by-kind.ts'
+import { ncbctSingles } from './violations/ncbct/singles.ts'
 import { ndctSingles } from './violations/ndct/singles.ts'
-import { paymentSource } from './violations/payment-source.ts'
+import { paymentSource, productOf, requestSource } from './violations/payment-source.ts'
+import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
-type RequestPairs = (world: World) => RulePairs | Skip
-
 /** Rules about how a request is signed and headed: any valid body serves them. */
-const requests: ReadonlyMap<string, RequestPairs> = new Map<string, RequestPairs>([
+const requests: ReadonlyMap<string, PairsOf> = new Map<string, PairsOf>([
   ...Object.entries(signingPairs),
   ...Object.entries(headerPairs),
 ])
 
-const singles: ReadonlyMap<string, SinglePairs> = new Map(Object.entries(ndctSingles))
+const singles: { readonly [P in Product]: ReadonlyMap<string, SinglePairs> } = {
+  ndct: new Map(Object.entries(ndctSingles)),
+  ncbct: new Map(Object.entries(ncbctSingles)),
+  periodic: new Map(Object.entries(periodicSingles)),
+}
 
 /**
  * The pairs that judge a rule at one target, or why the rule does not apply there. Undefined for
  * rules that pairs do not judge: monitors, scenarios, and what cannot be judged from outside.
  */
 export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined {
-  const request = requests.get(rule.id)
-  if (request !== undefined) return request(world)
-  const source = paymentSource(rule.operation, world)
-  if (source === undefined) return undefined
-  if (rule.constraint === undefined) return singles.get(rule.id)?.(source)
+  if (!inForce(rule, world)) return { skip: notYet(rule, world) }
+  return requestPairs(rule, world) ?? bodyPairs(rule, world)
+}
+
+function requestPairs(rule: Rule, world: World): RulePairs | undefined {
+  const pairs =
+    rule.header === undefined ? requests.get(rule.id) : headerConstraintPairs(rule.header)
+  const source = requestSource(rule.operation, world)
+  return source === undefined ? undefined : pairs?.(source)
+}
+
+function bodyPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
+  const product = productOf(rule.operation)
+  if (product === undefined) return undefined
+  const source = paymentSource(product, world)
+  if (rule.constraint === undefined) {
+    return singles[product].get(rule.id.slice(product.length + 1))?.(source)
+  }
   const lack = source.lacks(rule.constraint.path)
   return lack === undefined ? constraintPairs(rule.constraint, source) : { skip: lack }
+}
+
+function notYet({ from }: Rule, { environment, asOf }: World): string {
+  return `in force in ${environment} after ${from?.[environment]}, and the run is as of ${asOf}`
 }

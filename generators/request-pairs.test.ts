@@ -3,16 +3,33 @@ import { describe, expect, test } from 'vitest'
 import type { RequestPlan } from '../lib/exchange/plan.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import { headers } from '../lib/rules/headers.ts'
+import { headerValues } from '../lib/rules/headers/values.ts'
 import { signing } from '../lib/rules/signing.ts'
 import type { Rule } from '../lib/rules/types.ts'
 import { headerPairs } from './headers/index.ts'
-import type { PairsOf } from './request-variant.ts'
+import { headerConstraintPairs } from './headers/required.ts'
+import type { PairsOf, RequestSource } from './request-variant.ts'
 import { signingPairs } from './signing/index.ts'
+import { requestSource } from './violations/payment-source.ts'
 import { sampleWorld } from './world.ts'
+
+const requiredHeaders = headers.filter(({ header }) => header !== undefined)
+const requiredHeaderPairs = Object.fromEntries(
+  requiredHeaders.map(({ id, header }) => [
+    id,
+    headerConstraintPairs(header ?? { name: '', kind: 'required' }),
+  ]),
+)
+const sourceOf = ({ operation }: Pick<Rule, 'operation'>, world = sampleWorld): RequestSource => {
+  const source = requestSource(operation, world)
+  if (source === undefined) throw new Error(`no right requests of ${operation}`)
+  return source
+}
 
 const areas: readonly (readonly [string, readonly Rule[], Readonly<Record<string, PairsOf>>])[] = [
   ['signing', signing, signingPairs],
-  ['headers', headers, headerPairs],
+  ['headers', headerValues, headerPairs],
+  ['required headers', requiredHeaders, requiredHeaderPairs],
 ]
 
 const variantsOf = ({ accepted = [], refused = [], observed = [] }: RulePairs): Variant[] => [
@@ -41,7 +58,7 @@ describe.each(areas)('%s', (_, rules, table) => {
   })
 
   test.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-    const pairs = table[id]?.(sampleWorld) ?? {}
+    const pairs = table[id]?.(sourceOf(rule)) ?? {}
     expect(variantsOf(pairs)).not.toEqual([])
     // What is refused needs a refusal to be held against, and what is open is never judged.
     expect((pairs.refused ?? []).length > 0).toBe(rule.refusal !== undefined)
@@ -49,9 +66,9 @@ describe.each(areas)('%s', (_, rules, table) => {
   })
 
   test.each(
-    rules.flatMap(({ id }) =>
-      variantsOf(table[id]?.(sampleWorld) ?? {}).map(
-        (variant) => [id, variant.kind, variant] as const,
+    rules.flatMap((rule) =>
+      variantsOf(table[rule.id]?.(sourceOf(rule)) ?? {}).map(
+        (variant) => [rule.id, variant.kind, variant] as const,
       ),
     ),
   )('%s, %s: the pair differs in one place, and is plain data', (id, kind, variant) => {
@@ -70,10 +87,9 @@ describe.each(areas)('%s', (_, rules, table) => {
 
 test('only a private PSU is given a PSU-Corporate-ID of our own', () => {
   const controlIn = (psuContext: 'PRIVATE' | 'CORPORATE') => {
-    const { refused } = signingPairs['signing.covered.psu-corporate-id']({
-      ...sampleWorld,
-      psuContext,
-    })
+    const { refused } = signingPairs['signing.covered.psu-corporate-id'](
+      sourceOf({ operation: 'any' }, { ...sampleWorld, psuContext }),
+    )
     const [variant] = refused ?? []
     if (variant === undefined) throw new Error('no variant')
     return fc.sample(variant.pairs, { numRuns: 1, seed: 1 })[0]?.control.headers ?? {}

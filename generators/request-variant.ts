@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import type { NdctPayment } from '../lib/contract/ndct.ts'
 import type { Edit, RequestPlan } from '../lib/exchange/plan.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import type { World } from '../lib/exchange/world.ts'
 import type { TamperSpec } from '../lib/signing/tamper.ts'
-import { ndctPayment } from './payments/ndct-payment.ts'
-import { ndctPlan } from './plans.ts'
+
+/** Where pairs start from that are about how a request is sent: right requests of one operation. */
+export interface RequestSource {
+  readonly world: World
+  readonly plans: fc.Arbitrary<RequestPlan>
+}
 
 type Request = Partial<Omit<RequestPlan, 'operation' | 'body'>>
 
-/** What sets the probe's request apart from the control's; both carry the same payment. */
+/** What sets the probe's request apart from the control's; both carry the same body. */
 export interface RequestEdit {
   readonly edit: Edit
   readonly probe: Request
@@ -17,28 +20,28 @@ export interface RequestEdit {
   readonly control?: Request
 }
 
-/** Makes a variant once the target is known. */
-export type VariantOf = (world: World) => Variant
-export type PairsOf = (world: World) => RulePairs
+/** Makes a variant once the operation and the target are known. */
+export type VariantOf = (source: RequestSource) => Variant
+export type PairsOf = (source: RequestSource) => RulePairs
 
 /** For values that the target's defaults stand for: a plan does not know them. */
 export const AS_USUAL = '(as usual)'
 
-/** Pairs of requests that create the same plain payment and differ in how they are sent. */
+/** Pairs of requests that say the same and differ in how they are sent. */
 export function requestVariant<Choice>(
   kind: string,
   choices: fc.Arbitrary<Choice>,
-  editFor: (choice: Choice, body: NdctPayment, world: World) => RequestEdit,
+  editFor: (choice: Choice, plan: RequestPlan, world: World) => RequestEdit,
 ): VariantOf {
-  return (world) => ({
+  return ({ world, plans }) => ({
     kind,
-    pairs: fc.tuple(ndctPayment(world, { plain: true }), choices).map(([body, choice]) => {
-      const { edit, probe, control = {} } = editFor(choice, body, world)
+    pairs: fc.tuple(plans, choices).map(([plan, choice]) => {
+      const { edit, probe, control = {} } = editFor(choice, plan, world)
       const headers = { ...control.headers, ...probe.headers }
       const extra = Object.keys(headers).length === 0 ? probe : { ...probe, headers }
       return {
-        probe: ndctPlan(body, { ...control, ...extra }),
-        control: ndctPlan(body, control),
+        probe: { ...plan, ...control, ...extra },
+        control: { ...plan, ...control },
         edit,
       }
     }),
@@ -78,18 +81,18 @@ export function describe(spec: TamperSpec): string {
 }
 
 export function accepts(...variants: readonly VariantOf[]): PairsOf {
-  return (world) => ({ accepted: variants.map((variant) => variant(world)) })
+  return (source) => ({ accepted: variants.map((variant) => variant(source)) })
 }
 
 export function refuses(...variants: readonly VariantOf[]): PairsOf {
-  return (world) => ({ refused: variants.map((variant) => variant(world)) })
+  return (source) => ({ refused: variants.map((variant) => variant(source)) })
 }
 
 export function observes(...variants: readonly VariantOf[]): PairsOf {
-  return (world) => ({ observed: variants.map((variant) => variant(world)) })
+  return (source) => ({ observed: variants.map((variant) => variant(source)) })
 }
 
 /** Judges a rule from both sides. */
 export function both(one: PairsOf, other: PairsOf): PairsOf {
-  return (world) => ({ ...one(world), ...other(world) })
+  return (source) => ({ ...one(source), ...other(source) })
 }

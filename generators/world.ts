@@ -4,6 +4,7 @@ import type { World } from '../lib/exchange/world.ts'
 
 /** A target as rich as targets come, for the generators' own tests and for examples in the documentation. */
 export const sampleWorld: World = {
+  environment: 'sandbox',
   asOf: '2026-12-01',
   debtorAccounts: [
     { bban: '95360573002', currency: 'NOK' },

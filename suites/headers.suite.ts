@@ -1,4 +1,4 @@
-import { pairs, row, suite } from './macros.ts'
+import { all, pairs, row, suite } from './macros.ts'
 
 export const headersSuite = suite(
   'Common request headers: domestic payment',
@@ -19,4 +19,14 @@ export const headersSuite = suite(
   row('headers.ndct.psu-device-id'),
   row('headers.ndct.psu-geo-location'),
   row('headers.ndct.optional'),
+)
+
+export const ncbctHeadersSuite = suite(
+  'Common request headers: cross-border payment',
+  all('headers.ncbct'),
+)
+
+export const periodicHeadersSuite = suite(
+  'Common request headers: periodic payment',
+  all('headers.periodic'),
 )

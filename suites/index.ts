@@ -1,9 +1,14 @@
 import type { Check } from '../lib/run/check.ts'
-import { headersSuite } from './headers.suite.ts'
+import { ncbctDuplicatesSuite, ndctDuplicatesSuite } from './duplicates.suite.ts'
+import { headersSuite, ncbctHeadersSuite, periodicHeadersSuite } from './headers.suite.ts'
 import type { Suite } from './macros.ts'
+import { ncbctCrossFieldSuite } from './ncbct-cross-field.suite.ts'
+import { ncbctFieldsSuite } from './ncbct-fields.suite.ts'
 import { ndctCrossFieldSuite } from './ndct-cross-field.suite.ts'
-import { ndctDuplicatesSuite } from './ndct-duplicates.suite.ts'
 import { ndctFieldsSuite } from './ndct-fields.suite.ts'
+import { periodicCrossFieldSuite } from './periodic-cross-field.suite.ts'
+import { periodicFieldsSuite } from './periodic-fields.suite.ts'
+import { periodicScheduleSuite } from './periodic-schedule.suite.ts'
 import { responsesSuite } from './responses.suite.ts'
 import { signingSuite } from './signing.suite.ts'
 
@@ -11,9 +16,17 @@ import { signingSuite } from './signing.suite.ts'
 export const suites: readonly Suite[] = [
   signingSuite,
   headersSuite,
+  ncbctHeadersSuite,
+  periodicHeadersSuite,
   ndctFieldsSuite,
   ndctCrossFieldSuite,
   ndctDuplicatesSuite,
+  ncbctFieldsSuite,
+  ncbctCrossFieldSuite,
+  ncbctDuplicatesSuite,
+  periodicFieldsSuite,
+  periodicScheduleSuite,
+  periodicCrossFieldSuite,
   responsesSuite,
 ]
 

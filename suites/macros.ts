@@ -22,6 +22,13 @@ export function row(prefix: string): Check[] {
   return rules.map(byPairs)
 }
 
+/** Every rule whose id begins with `prefix`, however many words follow. */
+export function all(prefix: string): Check[] {
+  const rules = catalogue.filter(({ id }) => id.startsWith(`${prefix}.`))
+  if (rules.length === 0) throw new Error(`No rule of the catalogue begins with ${prefix}`)
+  return rules.map(byPairs)
+}
+
 /** A rule that is judged by pairs of requests. */
 export function pairs(id: string): Check {
   return byPairs(known(id))

@@ -13,6 +13,7 @@ import { sampleWorld } from '../world.ts'
 import { ndctPayment } from './ndct-payment.ts'
 
 const poorWorld: World = {
+  environment: 'production',
   asOf: '2026-04-01',
   debtorAccounts: [{ bban: '95360573002', currency: 'EUR' }],
   cardAccounts: [],

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import type { Address } from '../../lib/contract/address.ts'
-import type { Amount } from '../../lib/contract/amount.ts'
-import { currencies } from '../../lib/contract/currencies.ts'
 import type { NdctPayment } from '../../lib/contract/ndct.ts'
 import { purposeCodes } from '../../lib/contract/purpose-codes.ts'
 import type { World } from '../../lib/exchange/world.ts'
 import { optionalFields } from '../_internals/optional-fields.ts'
-import { address, town } from '../address.ts'
-import { amount, amountOf } from '../amount.ts'
+import { address, namesTown, town } from '../address.ts'
+import { domesticAmount } from '../amount.ts'
 import { domesticCreditor, foreignCreditor, type Creditor } from '../creditor.ts'
 import {
   cardDebtorAccount,
@@ -16,6 +13,7 @@ import {
   type DebtorAccount,
 } from '../debtor-account.ts'
 import { executionDate } from '../execution-date.ts'
+import { exchangesCurrency } from '../exchanges-currency.ts'
 import { remittance } from '../remittance.ts'
 import { asksFor, type Shape } from '../shape.ts'
 import { text } from '../text.ts'
@@ -28,7 +26,7 @@ export function ndctPayment(world: World, shape: Shape = {}): fc.Arbitrary<NdctP
   const letters = shape.plain ? 'ascii' : 'norwegian'
   return fc
     .tuple(
-      instructedAmount(shape),
+      domesticAmount(shape),
       text(70, letters),
       creditor(world, shape),
       address(world, shape, 'creditorAddress'),
@@ -72,19 +70,6 @@ export function ndctPayment(world: World, shape: Shape = {}): fc.Arbitrary<NdctP
     )
 }
 
-function instructedAmount(shape: Shape): fc.Arbitrary<Amount> {
-  const kroner = amount('NOK')
-  if (shape.plain) return kroner
-  return fc.oneof(
-    { withCrossShrink: true },
-    { arbitrary: kroner, weight: 12 },
-    amount('NOK', 'largest'),
-    fc
-      .tuple(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 99 }), fc.nat({ max: 999 }))
-      .map(([currency, whole, fraction]) => amountOf(currency, whole, fraction)),
-  )
-}
-
 function creditor(world: World, shape: Shape): fc.Arbitrary<Creditor> {
   if (shape.currencyAccount) return foreignCreditor(world, shape)
   if (shape.anyCurrency || asksFor(shape, 'creditorAgent')) return domesticCreditor(world, 'given')
@@ -101,15 +86,4 @@ function payFrom(world: World, shape: Shape): fc.Arbitrary<DebtorAccount> {
   if (shape.plain) return ordinaryDebtorAccount(world, 'kroner-if-any')
   if (asksFor(shape, 'debtorAccount.bban')) return ordinaryDebtorAccount(world)
   return debtorAccount(world)
-}
-
-/** From the enforcement dates of structured addresses on such a payment names the creditor's town. */
-function exchangesCurrency(payment: NdctPayment): boolean {
-  return [payment.instructedAmount, payment.creditorAccount, payment.debtorAccount].some(
-    ({ currency }) => currency !== 'NOK',
-  )
-}
-
-function namesTown(address: Address): boolean {
-  return address.city !== undefined || address.townName !== undefined
 }

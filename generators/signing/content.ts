@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { NdctPayment } from '../../lib/contract/ndct.ts'
+import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import { digestHeader } from '../../lib/signing/digest.ts'
 import type { DigestAlgorithm } from '../../lib/signing/digest.ts'
 import {
@@ -82,22 +83,31 @@ function digestOf(
   kind: string,
   value: (body: NdctPayment, by: DigestAlgorithm) => string,
 ): VariantOf {
-  return requestVariant(kind, algorithm, (by, body) => ({
-    edit: {
-      path: 'header.Digest',
-      from: digestHeader(bytes(JSON.stringify(body)), by),
-      to: value(body, by),
-    },
-    probe: { headers: { Digest: value(body, by) } },
-  }))
+  return requestVariant(kind, algorithm, (by, plan) => {
+    const body = paymentOf(plan)
+    const to = value(body, by)
+    return {
+      edit: { path: 'header.Digest', from: digestHeader(bytes(JSON.stringify(body)), by), to },
+      probe: { headers: { Digest: to } },
+    }
+  })
 }
 
 /** A body that is sent in the place of the one that was hashed and signed. */
 function sentInstead(kind: string, text: (body: NdctPayment) => string): VariantOf {
-  return requestVariant(kind, fc.constant(null), (_, body) => ({
-    edit: { path: 'body after signing', from: JSON.stringify(body), to: text(body) },
-    probe: { tamper: { name: 'bodyReplaced', argument: text(body) } },
-  }))
+  return requestVariant(kind, fc.constant(null), (_, plan) => {
+    const body = paymentOf(plan)
+    const to = text(body)
+    return {
+      edit: { path: 'body after signing', from: JSON.stringify(body), to },
+      probe: { tamper: { name: 'bodyReplaced', argument: to } },
+    }
+  })
+}
+
+/** Rules about signing are judged with domestic payments. */
+function paymentOf({ body }: RequestPlan): NdctPayment {
+  return body as NdctPayment
 }
 
 function respelled(

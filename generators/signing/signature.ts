@@ -17,11 +17,11 @@ const anyOf = <Argument>(
 ): fc.Arbitrary<TamperSpec> => arguments_.map(spec)
 
 /** A request that is right in every respect is its own control. */
-const asItShouldBe: VariantOf = (world) => {
+const asItShouldBe: VariantOf = (source) => {
   const { kind, pairs } = requestVariant('signed', fc.constant(null), () => ({
     edit: { path: 'signature', from: AS_SPECIFIED, to: AS_SPECIFIED },
     probe: {},
-  }))(world)
+  }))(source)
   return { kind, pairs: pairs.map((pair) => ({ ...pair, control: pair.probe })) }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Currency } from '../../lib/contract/currencies.ts'
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
 import { withValueAt } from '../_internals/body-path.ts'
-import { amount, amountOf } from '../amount.ts'
+import { amountOf } from '../amount.ts'
 import type { RulePairs, Variant } from '../variant.ts'
 import { fieldPairs, replaceBy, text, type Sides } from './field-pairs.ts'
 import type { PaymentSource } from './payment-source.ts'
@@ -59,7 +59,7 @@ function exact(
   holder: string,
   currencies: readonly Currency[],
 ): Variant {
-  const amounts = amountIn(currencies).map((value): Sides => ({ probe: replaceBy(value) }))
+  const amounts = amountIn(source, currencies).map((value): Sides => ({ probe: replaceBy(value) }))
   return { kind: 'exact-digits', pairs: fieldPairs(source, payments, holder, amounts) }
 }
 
@@ -69,12 +69,12 @@ function paymentsIn(
   currencies: readonly Currency[],
 ): fc.Arbitrary<object> {
   return fc
-    .tuple(source.payments({ anyCurrency: true }), amountIn(currencies))
+    .tuple(source.payments({ anyCurrency: true }), amountIn(source, currencies))
     .map(([payment, amount]) => withValueAt(payment, holder, amount) as object)
 }
 
-function amountIn(currencies: readonly Currency[]) {
-  return fc.oneof(...currencies.map((currency) => amount(currency)))
+function amountIn(source: PaymentSource, currencies: readonly Currency[]) {
+  return fc.oneof(...currencies.map((currency) => source.amounts(currency)))
 }
 
 /** Up to 13 digits before the point are within every reading of precision 18 and scale 5; 19 in all are within none. */

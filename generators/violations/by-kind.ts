@@ -5,13 +5,15 @@ import { format } from './formats.ts'
 import { maxLength, nonEmpty } from './lengths.ts'
 import { oneOf } from './one-of.ts'
 import type { PaymentSource } from './payment-source.ts'
-import { exactlyOne, optional, required } from './presence.ts'
+import type { Skip } from './single.ts'
+import { atLeastOne, either, exactlyOne, optional, required, together } from './presence.ts'
+import { range } from './range.ts'
 import { notNull, notNumber, type } from './types.ts'
 
 type Builder<Kind extends ConstraintKind> = (
   constraint: ConstraintOf<Kind>,
   source: PaymentSource,
-) => RulePairs
+) => RulePairs | Skip
 
 /** How rules of each kind of constraint are tried. */
 const builders: { readonly [Kind in ConstraintKind]: Builder<Kind> } = {
@@ -26,10 +28,14 @@ const builders: { readonly [Kind in ConstraintKind]: Builder<Kind> } = {
   format,
   'minor-units': minorUnits,
   'max-digits': maxDigits,
+  range,
+  'at-least-one': atLeastOne,
+  either,
+  together,
   'exactly-one': exactlyOne,
 }
 
-export function constraintPairs(constraint: Constraint, source: PaymentSource): RulePairs {
+export function constraintPairs(constraint: Constraint, source: PaymentSource): RulePairs | Skip {
   // The builder found by a constraint's kind takes constraints of that kind.
   const build = builders[constraint.kind] as Builder<ConstraintKind>
   return build(constraint, source)

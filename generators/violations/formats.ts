@@ -20,6 +20,19 @@ const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
       'no-date': text(() => 'tomorrow'),
     },
   },
+  'one-or-two-digits': {
+    accepted: {
+      'one-digit': text(() => '1'),
+      'two-digits': text(() => '31'),
+    },
+    refused: {
+      empty: text(() => ''),
+      'three-digits': text(() => '001'),
+      'no-digit': text((day) => `${day.slice(0, 1)}a`),
+      negative: text((day) => `-${day.slice(0, 1)}`),
+      'trailing-blank': text((day) => `${day.slice(0, 1)} `),
+    },
+  },
   bic: {
     accepted: {
       '8-characters': text((bic) => bic.slice(0, 8)),
@@ -57,7 +70,10 @@ export function format({ path, format }: ConstraintOf<'format'>, source: Payment
     }))
   const { accepted = {}, refused } = EXAMPLES[format]
   return {
-    accepted: variants(accepted).map((variant) => ({ ...variant, businessMayRefuse: true })),
+    accepted: variants(accepted).map((variant) => ({
+      ...variant,
+      businessMayRefuse: true as const,
+    })),
     refused: variants(refused),
   }
 }

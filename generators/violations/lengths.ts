@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
 import { digits } from '../_internals/digits.ts'
+import { ibanOfLength } from '../_internals/iban.ts'
 import { mod10 } from '../_internals/check-digits.ts'
 import { textOfLength } from '../text.ts'
 import type { RulePairs, Variant } from '../variant.ts'
@@ -20,6 +21,10 @@ export function maxLength(constraint: MaxLength, source: PaymentSource): RulePai
       return limitOfAccount(constraint, source, source.world.anyAccountNumber)
     case 'debtor-account':
       return limitOfAccount(constraint, source, false)
+    case 'creditor-iban':
+      return limitOfAccount(constraint, source, source.world.anyAccountNumber, ibanOfLength)
+    case 'debtor-iban':
+      return limitOfAccount(constraint, source, false, ibanOfLength)
   }
 }
 
@@ -79,9 +84,11 @@ function limitOfAccount(
   { path, max }: MaxLength,
   source: PaymentSource,
   anyShape: boolean,
+  lengthen: (account: string, length: number) => string = (account, length) =>
+    account.padEnd(length, '0'),
 ): RulePairs {
   const payments = source.payments({ with: [path] })
-  const ofLength = (length: number) => text((account) => account.padEnd(length, '0'))
+  const ofLength = (length: number) => text((account) => lengthen(account, length))
   const full = ofLength(max)
   const tooLong = ofLength(max + 1)
   const accepted: Variant = {

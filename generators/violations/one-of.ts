@@ -1,7 +1,6 @@
-import fc from 'fast-check'
+import type fc from 'fast-check'
 import type { Currency } from '../../lib/contract/currencies.ts'
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
-import { amountOf } from '../amount.ts'
 import type { RulePairs, Variant } from '../variant.ts'
 import { fieldPairs, replaceBy, text, type Sides } from './field-pairs.ts'
 import type { PaymentSource } from './payment-source.ts'
@@ -46,11 +45,9 @@ function edit(
   if (holder?.endsWith('Amount') !== true || field !== 'currency') {
     return { pairs: fieldPairs(source, payments, path, { probe: replaceBy(value) }) }
   }
-  const amount = fc
-    .tuple(fc.integer({ min: 1, max: 999 }), fc.nat({ max: 9_999 }))
-    .map(([whole, fraction]): Sides => ({
-      probe: replaceBy(amountOf(value as Currency, whole, fraction)),
-    }))
+  const amount = source
+    .amounts(value as Currency)
+    .map((amount): Sides => ({ probe: replaceBy(amount) }))
   return { pairs: fieldPairs(source, payments, holder, amount) }
 }
 
@@ -65,6 +62,7 @@ function unlisted(values: readonly string[]): string[] {
 const NEAR_MISSES: readonly { readonly kind: string; readonly miss: (value: string) => string }[] =
   [
     { kind: 'lower-case', miss: (value) => value.toLowerCase() },
+    { kind: 'upper-case', miss: (value) => value.toUpperCase() },
     { kind: 'trailing-blank', miss: (value) => `${value} ` },
     { kind: 'cut-short', miss: (value) => value.slice(0, -1) },
     { kind: 'one-longer', miss: (value) => value + value.slice(-1) },

@@ -11,6 +11,7 @@ const CONVERSIONS: readonly {
 }[] = [
   { kind: 'as-text', to: 'string', change: replaceBy('1') },
   { kind: 'as-number', to: 'number', change: asNumber },
+  { kind: 'as-fraction', to: 'fraction', change: (value) => Number(value) + 0.5 },
   { kind: 'as-boolean', to: 'boolean', change: replaceBy(true) },
   { kind: 'as-object', to: 'object', change: (value) => ({ value }) },
   { kind: 'as-array', to: 'array', change: (value) => [value] },
@@ -20,13 +21,15 @@ export function type(
   { path, type, apart }: ConstraintOf<'type'>,
   source: PaymentSource,
 ): RulePairs {
-  const own = type === 'integer' ? 'number' : type
+  const passes = type === 'integer' ? ['number'] : [type, 'fraction']
   const payments = source.payments({ with: [path] })
   return {
-    refused: CONVERSIONS.filter(({ to }) => to !== own && to !== apart).map(({ kind, change }) => ({
-      kind,
-      pairs: fieldPairs(source, payments, path, { probe: change }),
-    })),
+    refused: CONVERSIONS.filter(({ to }) => !passes.includes(to) && to !== apart).map(
+      ({ kind, change }) => ({
+        kind,
+        pairs: fieldPairs(source, payments, path, { probe: change }),
+      }),
+    ),
   }
 }
 

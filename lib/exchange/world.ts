@@ -2,6 +2,7 @@ import type { BasketInterface } from '../contract/baskets.ts'
 
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
+  readonly environment: 'sandbox' | 'production'
   /** The run's as-of date, YYYY-MM-DD. */
   readonly asOf: string
   /** Ordinary accounts that the PSU may pay from. At least one. */

@@ -1,11 +1,20 @@
 import { headers } from './headers.ts'
+import { ncbct } from './ncbct.ts'
 import { ndct } from './ndct.ts'
+import { periodic } from './periodic.ts'
 import { responses } from './responses.ts'
 import { signing } from './signing.ts'
 import type { Rule } from './types.ts'
 
 /** Every rule of every area, in the order in which reports show them. An area that is not listed here does not exist. */
-export const catalogue: readonly Rule[] = [...signing, ...headers, ...ndct, ...responses]
+export const catalogue: readonly Rule[] = [
+  ...signing,
+  ...headers,
+  ...ndct,
+  ...ncbct,
+  ...periodic,
+  ...responses,
+]
 
 export const ruleIds: readonly string[] = catalogue.map((rule) => rule.id)
 

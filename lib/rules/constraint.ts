@@ -33,14 +33,30 @@ export type Constraint =
       readonly path: string
       readonly values: readonly string[]
       readonly businessMayRefuse?: true
-      /** Which listed value is right depends on the account, so only the refusal of others is judged. */
+      /** Which listed value is right depends on other fields, so only the refusal of others is judged. */
       readonly refusalOnly?: true
+      /** Values that are not listed and have a rule of their own. */
+      readonly apart?: readonly string[]
     }
   | { readonly kind: 'format'; readonly path: string; readonly format: Format }
   /** No more fraction digits than the ISO 4217 minor units of the currency beside the amount. */
   | { readonly kind: 'minor-units'; readonly path: string }
   /** At most `max` digits before and after the decimal point together. */
   | { readonly kind: 'max-digits'; readonly path: string; readonly max: number }
+  /** A number from `min` to `max`. `apart` names numbers outside that rules of their own are about. */
+  | {
+      readonly kind: 'range'
+      readonly path: string
+      readonly min: number
+      readonly max: number
+      readonly apart?: readonly number[]
+    }
+  /** Of the fields of the object at `path` at least one is there. */
+  | { readonly kind: 'at-least-one'; readonly path: string; readonly fields: readonly string[] }
+  /** Each of the fields of the object at `path` does without the others. */
+  | { readonly kind: 'either'; readonly path: string; readonly fields: readonly string[] }
+  /** The fields of the object at `path` together, of which the specification does not speak. */
+  | { readonly kind: 'together'; readonly path: string; readonly fields: readonly string[] }
   /** Exactly one of the fields of the object at `path`. */
   | { readonly kind: 'exactly-one'; readonly path: string; readonly fields: readonly string[] }
 
@@ -48,11 +64,17 @@ export type ConstraintKind = Constraint['kind']
 export type ConstraintOf<Kind extends ConstraintKind> = Extract<Constraint, { kind: Kind }>
 
 export type JsonType = 'string' | 'object' | 'array' | 'boolean' | 'integer'
-export type Format = 'date' | 'bic' | 'decimal'
+export type Format = 'date' | 'bic' | 'decimal' | 'one-or-two-digits'
 
 /**
  * What stands in a field of limited length. A text may be anything up to the limit; a reference
  * may have to be a KID; which account numbers exist is a bank's business, and the debtor's are
  * given with the target.
  */
-export type Content = 'text' | 'reference' | 'creditor-account' | 'debtor-account'
+export type Content =
+  | 'text'
+  | 'reference'
+  | 'creditor-account'
+  | 'debtor-account'
+  | 'creditor-iban'
+  | 'debtor-iban'

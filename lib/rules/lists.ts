@@ -25,6 +25,11 @@ export const LISTS = {
     ZW
   `),
   purposeCode: words('INVS SALA IDCP CASH CORT INTC PENS SSBE SUPP TAXS TREA VATX LOAN OTHR'),
+  regulatoryReportingCode: words('14 26 29 31 35 38 41 43 45 51 52 53 71 79 81 82'),
+  frequency: words(`
+    Daily Weekly EveryTwoWeeks Monthly EveryTwoMonths Quarterly SemiAnnual Annual MonthlyVariable
+  `),
+  executionRule: words('following preceeding'),
   cardAccountScheme: words('creditCardAccount'),
 }
 

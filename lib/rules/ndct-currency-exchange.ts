@@ -1,6 +1,7 @@
 import { field } from './constraints/fields.ts'
 import { LISTS } from './lists.ts'
 import { ANY_4XX, bankRules, RATHER_400 } from './bank-rule.ts'
+import { lacksTown, structuredAddresses } from './structured-addresses.ts'
 
 const rule = bankRules('ndct', 'ndct.create')
 
@@ -20,11 +21,12 @@ export const ndctCurrencyExchange = [
     id: 'ndct.creditor-address.town.currency-exchange',
     title: 'The creditor’s town is there when any currency of the payment is not NOK',
     level: 'should',
-    clause: { part: 'Versioning', item: 'Structured addresses' },
+    clause: structuredAddresses.clause,
+    from: structuredAddresses.from,
     holds: (body) => !exchangesCurrency(body) || !lacksTown(field(body, 'creditorAddress')),
     refusal: RATHER_400,
     reading:
-      'Judged after the later of the two enforcement dates, 2026-11-15; a domestic payment exchanges currency when instructedAmount, creditorAccount or debtorAccount is not in NOK',
+      'A domestic payment exchanges currency when instructedAmount, creditorAccount or debtorAccount is not in NOK',
   }),
 ]
 
@@ -37,13 +39,4 @@ function exchangesCurrency(body: unknown): boolean {
 function isForeign(holder: unknown): boolean {
   const currency = field(holder, 'currency')
   return typeof currency === 'string' && currency !== 'NOK' && LISTS.currency.includes(currency)
-}
-
-/** An address that is missing altogether is another rule's matter. */
-function lacksTown(address: unknown): boolean {
-  return (
-    typeof address === 'object' &&
-    field(address, 'city') === undefined &&
-    field(address, 'townName') === undefined
-  )
 }

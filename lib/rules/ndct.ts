@@ -1,30 +1,26 @@
 import { area } from './area.ts'
-import { ndctAddress } from './ndct-address.ts'
 import { ndctCurrencyExchange } from './ndct-currency-exchange.ts'
-import { ndctDuplicates } from './ndct-duplicates.ts'
 import { ndctFields } from './ndct-fields.ts'
-import { ndctOpenPoints } from './ndct-open-points.ts'
 import { ndctRemittance } from './ndct-remittance.ts'
-import { ndctTexts } from './ndct-texts.ts'
-import { bankRules } from './bank-rule.ts'
+import { acceptedRule } from './payments/accepted.ts'
+import { checkDigitRule } from './payments/account-numbers.ts'
+import { duplicateRules } from './payments/duplicates.ts'
+import { executionDateRule } from './payments/execution-date.ts'
+import { openPoints } from './payments/open-points.ts'
+import { textRules } from './payments/texts.ts'
+import { townRules } from './payments/town.ts'
 
 /** The rules that stand alone, next to those made from the field table. */
 const ndctSingles = [
-  bankRules(
-    'ndct',
-    'ndct.create',
-  )({
-    id: 'ndct.accepted',
-    title: 'A payment that keeps every rule is created',
-    level: 'must',
-    clause: { part: 'Endpoints', item: 'Create NDCT payment' },
-  }),
-  ...ndctAddress,
+  acceptedRule('ndct'),
+  ...townRules('ndct'),
   ...ndctCurrencyExchange,
   ...ndctRemittance,
-  ...ndctTexts,
-  ...ndctOpenPoints,
-  ...ndctDuplicates,
+  ...textRules('ndct'),
+  checkDigitRule('ndct', 'bban'),
+  executionDateRule('ndct', 'requestedExecutionDate', 'requested-execution-date'),
+  ...openPoints('ndct'),
+  ...duplicateRules('ndct'),
 ]
 export type NdctSingleId = (typeof ndctSingles)[number]['id']
 

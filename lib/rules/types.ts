@@ -17,6 +17,12 @@ export type Refusal =
   | { readonly status: '4xx'; readonly code?: string }
   | { readonly status: 400; readonly otherwise: 'failed' | 'warning'; readonly code?: string }
 
+/** What an operation demands of one of its headers. */
+export interface HeaderConstraint {
+  readonly name: string
+  readonly kind: 'required' | 'non-empty'
+}
+
 /** One statement of the specification that can be judged, or that says why it cannot be. */
 export interface Rule {
   /** Stable slug: area, subject, constraint. */
@@ -33,8 +39,12 @@ export interface Rule {
   readonly operation: OperationId | 'any'
   /** True when the request body keeps the rule, whatever else may be wrong with it. Only rules about bodies have it. */
   readonly holds?: (body: unknown) => boolean
+  /** In force from this day on, by environment: judged after it, never on the day itself. */
+  readonly from?: { readonly sandbox: string; readonly production: string }
   /** For rules that a constructor made from a row of a field table. */
   readonly constraint?: Constraint
+  /** For rules that a constructor made from the headers that an operation requires. */
+  readonly header?: HeaderConstraint
   /** The refusal that a violating request must get. Absent on rules that only accept or observe. */
   readonly refusal?: Refusal
   /** A demand for SCA counts as the refusal, for requests whose only fault is an unknown PSU. */

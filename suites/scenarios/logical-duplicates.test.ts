@@ -14,7 +14,9 @@ import {
   REFUSED,
   type FakeAnswer,
 } from '../../lib/run/testing/fake-target.ts'
-import { ndctDuplicates } from './logical-duplicates.ts'
+import { logicalDuplicates } from './logical-duplicates.ts'
+
+const duplicates = logicalDuplicates('ndct')
 
 const DEMAND: FakeAnswer = {
   status: 401,
@@ -34,7 +36,7 @@ async function play(
   return { judgement, plans: sender.sent.map(({ plan }) => plan) }
 }
 
-describe.each(Object.entries(ndctDuplicates))('%s', (name, scenario) => {
+describe.each(Object.entries(duplicates))('%s', (name, scenario) => {
   test('sends one payment twice, and another one in the next run', async () => {
     const { plans } = await play(scenario, CREATED, CREATED)
     expect(plans).toHaveLength(2)
@@ -62,7 +64,7 @@ describe.each(Object.entries(ndctDuplicates))('%s', (name, scenario) => {
 })
 
 const row = (
-  scenario: keyof typeof ndctDuplicates,
+  scenario: keyof typeof duplicates,
   first: FakeAnswer,
   second: FakeAnswer,
   verdict: string,
@@ -83,7 +85,7 @@ test.each([
   row('absent', CREATED, CREATED, 'observed'),
   row('absent', CREATED, REFUSED, 'observed'),
 ])('$scenario: $first then $second is $verdict', async ({ scenario, first, second, verdict }) => {
-  const { judgement } = await play(ndctDuplicates[scenario], first, second)
+  const { judgement } = await play(duplicates[scenario], first, second)
   expect(judgement.verdict).toBe(verdict)
   const shown = judgement.finding ?? judgement.example
   expect(shown).toMatchObject({ kind: 'same-payment-again', edit: { path: 'sent' } })

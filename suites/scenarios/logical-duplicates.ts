@@ -1,12 +1,17 @@
 import fc from 'fast-check'
-import { ndctPayment } from '../../generators/payments/ndct-payment.ts'
-import { ndctPlan } from '../../generators/plans.ts'
+import { paymentPlan } from '../../generators/plans.ts'
+import { paymentSource } from '../../generators/violations/payment-source.ts'
 import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import { describeAnswer } from '../../lib/run/answer.ts'
 import type { Scenario, ScenarioStage } from '../../lib/run/check.ts'
 import { evidenceOf, judged, type Judgement } from '../../lib/run/judgement.ts'
 import type { Evidence } from '../../lib/run/result.ts'
 import type { Answer } from '../../lib/run/settle.ts'
+
+/** The products of which a payment may be sent twice on purpose. */
+export type OnceOrTwice = 'ndct' | 'ncbct'
+
+type Query = Readonly<Record<string, string>>
 
 interface Twice {
   readonly plan: RequestPlan
@@ -21,28 +26,24 @@ const accepted = ({ outcome }: Answer): boolean =>
  * Sends one payment twice. Its text is new in every run: a payment that an earlier run made must
  * not be what the first of the two is taken for a duplicate of.
  */
-async function sendTwice(
-  stage: ScenarioStage,
-  query: Readonly<Record<string, string>>,
-): Promise<Twice> {
-  const [drawn] = fc.sample(ndctPayment(stage.world, { plain: true }), {
-    seed: stage.seed,
-    numRuns: 1,
-  })
+async function sendTwice(stage: ScenarioStage, product: OnceOrTwice, query: Query): Promise<Twice> {
+  const payments = paymentSource(product, stage.world).payments()
+  const [drawn] = fc.sample(payments, { seed: stage.seed, numRuns: 1 })
   const body = {
     ...drawn,
     remittanceInformationUnstructured: `samsvar ${Date.now()} ${stage.seed}`,
   }
-  const plan = ndctPlan(body, { query })
+  const plan = paymentPlan(`${product}.create`, body, { query })
   return { plan, first: await stage.send(plan), second: await stage.send(plan) }
 }
 
 async function sendDuplicates(
   stage: ScenarioStage,
-  query: Readonly<Record<string, string>>,
+  product: OnceOrTwice,
+  query: Query,
   judge: (twice: Twice) => Judgement,
 ): Promise<Judgement> {
-  const twice = await sendTwice(stage, query)
+  const twice = await sendTwice(stage, product, query)
   if (!accepted(twice.first)) {
     return judged('inconclusive', {
       cause: 'target',
@@ -72,39 +73,41 @@ const neither = ({ second }: Twice, shown: Evidence): Judgement =>
   })
 
 /** The same payment twice, with each use of the query parameter allowLogicalDuplicate. */
-export const ndctDuplicates = {
-  allowed: (stage) =>
-    sendDuplicates(stage, { allowLogicalDuplicate: 'true' }, (twice) => {
-      const shown = evidence(stage, twice, 'accepted, as the first one was')
-      if (accepted(twice.second)) return judged('passed', { example: shown })
-      if (twice.second.outcome !== 'refused') return neither(twice, shown)
-      return judged('failed', {
-        cause: 'target',
-        reason: `a logical duplicate that was allowed was not accepted: ${shown.actual}`,
-        finding: shown,
-      })
-    }),
+export function logicalDuplicates(product: OnceOrTwice) {
+  return {
+    allowed: (stage) =>
+      sendDuplicates(stage, product, { allowLogicalDuplicate: 'true' }, (twice) => {
+        const shown = evidence(stage, twice, 'accepted, as the first one was')
+        if (accepted(twice.second)) return judged('passed', { example: shown })
+        if (twice.second.outcome !== 'refused') return neither(twice, shown)
+        return judged('failed', {
+          cause: 'target',
+          reason: `a logical duplicate that was allowed was not accepted: ${shown.actual}`,
+          finding: shown,
+        })
+      }),
 
-  refused: (stage) =>
-    sendDuplicates(stage, { allowLogicalDuplicate: 'false' }, (twice) => {
-      const shown = evidence(stage, twice, 'refused with any 4xx status')
-      if (twice.second.outcome === 'refused') return judged('passed', { example: shown })
-      if (!accepted(twice.second)) return neither(twice, shown)
-      return judged('warning', {
-        cause: 'target',
-        reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
-        finding: shown,
-      })
-    }),
+    refused: (stage) =>
+      sendDuplicates(stage, product, { allowLogicalDuplicate: 'false' }, (twice) => {
+        const shown = evidence(stage, twice, 'refused with any 4xx status')
+        if (twice.second.outcome === 'refused') return judged('passed', { example: shown })
+        if (!accepted(twice.second)) return neither(twice, shown)
+        return judged('warning', {
+          cause: 'target',
+          reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
+          finding: shown,
+        })
+      }),
 
-  absent: (stage) =>
-    sendDuplicates(stage, {}, (twice) => {
-      const shown = evidence(stage, twice, 'not stated')
-      return judged('observed', {
-        cause: 'specification',
-        reason: 'the specification does not say what to expect here',
-        observations: [{ what: `second payment: ${shown.actual}`, count: 1 }],
-        example: shown,
-      })
-    }),
-} satisfies Record<string, Scenario>
+    absent: (stage) =>
+      sendDuplicates(stage, product, {}, (twice) => {
+        const shown = evidence(stage, twice, 'not stated')
+        return judged('observed', {
+          cause: 'specification',
+          reason: 'the specification does not say what to expect here',
+          observations: [{ what: `second payment: ${shown.actual}`, count: 1 }],
+          example: shown,
+        })
+      }),
+  } satisfies Record<string, Scenario>
+}

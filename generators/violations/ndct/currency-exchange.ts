@@ -5,10 +5,6 @@ import { amount } from '../../amount.ts'
 import type { RulePairs } from '../../variant.ts'
 import { fieldPairs, remove } from '../field-pairs.ts'
 import type { PaymentSource } from '../payment-source.ts'
-import type { Skip } from '../single.ts'
-
-/** The later of the two days from which structured addresses are enforced. */
-const STRUCTURED_ADDRESSES = '2026-11-15'
 
 export function agentOfCurrencyAccount(source: PaymentSource): RulePairs {
   const payments = source.payments({ currencyAccount: true })
@@ -19,12 +15,7 @@ export function agentOfCurrencyAccount(source: PaymentSource): RulePairs {
   }
 }
 
-export function townInCurrencyExchange(source: PaymentSource): RulePairs | Skip {
-  if (source.world.asOf <= STRUCTURED_ADDRESSES) {
-    return {
-      skip: `structured addresses are not demanded everywhere until after ${STRUCTURED_ADDRESSES}`,
-    }
-  }
+export function townInCurrencyExchange(source: PaymentSource): RulePairs {
   const path = `creditorAddress.${townFields(source.world)[0]}`
   const toCurrencyAccount = source.payments({ currencyAccount: true, with: [path] })
   const ofForeignAmount = fc

@@ -19,6 +19,8 @@ export function fieldRules(table: FieldTable, rows: readonly FieldConstraint[][]
   return rows.flat().map((row) => fieldRule(table, row))
 }
 
+const REFUSES_NOTHING: ReadonlySet<Constraint['kind']> = new Set(['optional', 'either', 'together'])
+
 function fieldRule(table: FieldTable, { constraint, level, reading }: FieldConstraint): Rule {
   const { title, level: stated, reading: common } = statementOf(constraint)
   const note = reading ?? common
@@ -32,7 +34,7 @@ function fieldRule(table: FieldTable, { constraint, level, reading }: FieldConst
     operation: table.operation,
     holds: oracleOf(constraint),
     constraint,
-    ...(constraint.kind === 'optional' ? {} : { refusal: ANY_4XX }),
+    ...(REFUSES_NOTHING.has(constraint.kind) ? {} : { refusal: ANY_4XX }),
     ...(note === undefined ? {} : { reading: note }),
   }
 }

@@ -6,6 +6,7 @@ export const formats: { readonly [Name in Format]: (text: string) => boolean } =
   bic: (text) => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text),
   // Signs pass: whether an amount may be negative or carry a plus is not said.
   decimal: (text) => /^[+-]?[0-9]+(?:\.[0-9]+)?$/.test(text),
+  'one-or-two-digits': (text) => /^[0-9]{1,2}$/.test(text),
 }
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const

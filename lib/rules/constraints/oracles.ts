@@ -32,7 +32,8 @@ export const oracles: { readonly [Kind in ConstraintKind]: Oracle<Kind> } = {
 
   'non-empty': ({ path }) => everyText(path, (text) => text !== ''),
 
-  'one-of': ({ path, values }) => everyText(path, (text) => values.includes(text)),
+  'one-of': ({ path, values, apart = [] }) =>
+    everyText(path, (text) => values.includes(text) || apart.includes(text)),
 
   format: ({ path, format }) => everyText(path, formats[format]),
 
@@ -48,6 +49,25 @@ export const oracles: { readonly [Kind in ConstraintKind]: Oracle<Kind> } = {
 
   'max-digits': ({ path, max }) =>
     everyText(path, (text) => !formats.decimal(text) || text.replace(/\D/g, '').length <= max),
+
+  range: ({ path, min, max, apart = [] }) =>
+    every(
+      path,
+      (value) =>
+        !isOfType(value, 'integer') ||
+        apart.includes(Number(value)) ||
+        (Number(value) >= min && Number(value) <= max),
+    ),
+
+  'at-least-one': ({ path, fields }) =>
+    every(
+      path,
+      (value) => !isObject(value) || fields.some((name) => field(value, name) !== undefined),
+    ),
+
+  either: () => () => true,
+
+  together: () => () => true,
 
   'exactly-one': ({ path, fields }) =>
     every(

@@ -41,12 +41,44 @@ export function text(
   ]
 }
 
+type Party = 'creditor' | 'debtor'
+
 /** A Bban or Iban. */
 export function accountNumber(
   path: string,
-  row: Presence & { readonly max: number; readonly of: 'creditor' | 'debtor' },
+  row: Presence & { readonly max: number; readonly of: Party; readonly kind?: 'iban' },
 ): FieldConstraint[] {
-  return [...string(path, row), { constraint: maxLength(path, row.max, `${row.of}-account`) }]
+  const content = `${row.of}-${row.kind ?? 'account'}` as const
+  return [...string(path, row), { constraint: maxLength(path, row.max, content) }]
+}
+
+/** An account by its national number, its international one, or both. */
+export function account(
+  path: string,
+  of: Party,
+  currency: 'at-discretion' | 'given-by-account',
+): FieldConstraint[] {
+  const fields = ['bban', 'iban']
+  return [
+    ...object(path, { required: true }),
+    ...accountNumber(`${path}.bban`, { conditional: true, max: 30, of }),
+    ...accountNumber(`${path}.iban`, { conditional: true, max: 34, of, kind: 'iban' }),
+    ...oneOf(`${path}.currency`, 'currency', { required: true, values: currency }),
+    { constraint: { kind: 'at-least-one', path, fields } },
+    { constraint: { kind: 'either', path, fields } },
+    { constraint: { kind: 'together', path, fields } },
+  ]
+}
+
+/** An address of which only the country must be there. Its town is in `payments/town.ts`. */
+export function address(path: string, row: Presence): FieldConstraint[] {
+  return [
+    ...object(path, row),
+    ...text(`${path}.street`, { max: 70 }),
+    ...text(`${path}.buildingNumber`),
+    ...text(`${path}.postalCode`),
+    ...oneOf(`${path}.country`, 'country', { required: true, values: 'at-discretion' }),
+  ]
 }
 
 /** A text with one of the values of a closed list. */
@@ -54,17 +86,26 @@ export function oneOf(
   path: string,
   list: keyof typeof LISTS,
   row: Presence & {
-    /** A listed value may be of no use at some banks, or only one be right for an account. */
-    readonly values?: 'at-discretion' | 'given-by-account'
+    /** A listed value may be of no use at some banks, or only some be right beside other fields. */
+    readonly values?: 'at-discretion' | 'given-by-account' | 'given-by-others'
+    readonly apart?: readonly string[]
+    readonly level?: Level
+    readonly reading?: string
   } = {},
 ): FieldConstraint[] {
+  const { values = 'any', apart, level, reading } = row
   const judged = {
-    ...(row.values === 'at-discretion' ? ({ businessMayRefuse: true } as const) : {}),
-    ...(row.values === 'given-by-account' ? ({ refusalOnly: true } as const) : {}),
+    ...(values === 'at-discretion' ? ({ businessMayRefuse: true } as const) : {}),
+    ...(values.startsWith('given-by') ? ({ refusalOnly: true } as const) : {}),
+    ...(apart === undefined ? {} : { apart }),
   }
   return [
     ...string(path, row),
-    { constraint: { kind: 'one-of', path, values: LISTS[list], ...judged } },
+    {
+      constraint: { kind: 'one-of', path, values: LISTS[list], ...judged },
+      ...(level === undefined ? {} : { level }),
+      ...(reading === undefined ? {} : { reading }),
+    },
   ]
 }
 
@@ -82,6 +123,26 @@ export function objects(path: string, row: Presence = {}): FieldConstraint[] {
     ...field(path, 'array', row),
     { constraint: { kind: 'type', path: `${path}[]`, type: 'object' } },
     { constraint: { kind: 'not-null', path: `${path}[]` } },
+  ]
+}
+
+/** An array whose elements are whole numbers from `min` to `max`. */
+export function integers(
+  path: string,
+  row: Presence & {
+    readonly min: number
+    readonly max: number
+    readonly apart: readonly number[]
+    readonly reading: string
+  },
+): FieldConstraint[] {
+  const item = `${path}[]`
+  const { min, max, apart, reading } = row
+  return [
+    ...field(path, 'array', row),
+    { constraint: { kind: 'type', path: item, type: 'integer' } },
+    { constraint: { kind: 'not-null', path: item } },
+    { constraint: { kind: 'range', path: item, min, max, apart }, reading },
   ]
 }
 

@@ -55,6 +55,23 @@ export const statements: { readonly [Kind in ConstraintKind]: Statement<Kind> } 
     reading:
       'Precision 18 with scale 5 is judged where its readings agree: more than 18 digits in all are refused, 13 before the point and the minor units after it are accepted',
   },
+  range: {
+    level: implied,
+    title: ({ path, min, max }) => `${path} is from ${min} to ${max}`,
+  },
+  'at-least-one': {
+    level: should,
+    title: ({ path, fields }) => `${path} has ${fields.join(' or ')}`,
+    reading: 'The table marks neither as required: without both there is no account',
+  },
+  either: {
+    level: () => 'must',
+    title: ({ path, fields }) => `${path} may be given by ${fields.join(' alone or by ')} alone`,
+  },
+  together: {
+    level: () => 'open',
+    title: ({ path, fields }) => `${path} with ${fields.join(' and ')} together`,
+  },
   'exactly-one': {
     level: implied,
     title: ({ path, fields }) => `${path} has exactly one of ${fields.join(' and ')}`,
@@ -65,4 +82,5 @@ const FORMATS = {
   date: 'is a day of the calendar as YYYY-MM-DD',
   bic: 'is a BIC of 8 or 11 characters (ISO 9362)',
   decimal: 'is a decimal number with a point',
+  'one-or-two-digits': 'is one digit or two',
 } as const

@@ -1,34 +1,38 @@
-import { ANY_4XX, bankRules } from './bank-rule.ts'
-
-const rule = bankRules('ndct', 'ndct.create')
-const clause = { part: 'Endpoints', item: 'Create NDCT payment, query allowLogicalDuplicate' }
+import { operations, type Product } from '../../contract/operations.ts'
+import { ANY_4XX } from '../bank-rule.ts'
+import { productRules } from './product-rule.ts'
 
 /** Payments sent twice. All but the last are judged by sending sequences. */
-export const ndctDuplicates = [
-  rule({
-    id: 'ndct.duplicates.allowed',
-    title: 'The same payment twice is accepted with allowLogicalDuplicate=true',
-    level: 'must',
-    clause,
-  }),
-  rule({
-    id: 'ndct.duplicates.refused',
-    title: 'The same payment a second time is refused with allowLogicalDuplicate=false',
-    level: 'should',
-    clause,
-    refusal: ANY_4XX,
-  }),
-  rule({
-    id: 'ndct.duplicates.absent',
-    title: 'The same payment a second time without allowLogicalDuplicate',
-    level: 'open',
-    clause,
-  }),
-  rule({
-    id: 'ndct.duplicates.not-boolean',
-    title: 'allowLogicalDuplicate is true or false',
-    level: 'should',
-    clause,
-    refusal: ANY_4XX,
-  }),
-]
+export function duplicateRules<const P extends Product>(product: P) {
+  const rule = productRules(product)
+  const { title } = operations[`${product}.create`]
+  const clause = { part: 'Endpoints', item: `${title}, query allowLogicalDuplicate` }
+  return [
+    rule({
+      id: `${product}.duplicates.allowed`,
+      title: 'The same payment twice is accepted with allowLogicalDuplicate=true',
+      level: 'must',
+      clause,
+    }),
+    rule({
+      id: `${product}.duplicates.refused`,
+      title: 'The same payment a second time is refused with allowLogicalDuplicate=false',
+      level: 'should',
+      clause,
+      refusal: ANY_4XX,
+    }),
+    rule({
+      id: `${product}.duplicates.absent`,
+      title: 'The same payment a second time without allowLogicalDuplicate',
+      level: 'open',
+      clause,
+    }),
+    rule({
+      id: `${product}.duplicates.not-boolean`,
+      title: 'allowLogicalDuplicate is true or false',
+      level: 'should',
+      clause,
+      refusal: ANY_4XX,
+    }),
+  ] as const
+}

@@ -145,15 +145,17 @@ function madeUpCreditor(debtor: Account | undefined): Account {
 }
 
 function worldOf({ target, asOf }: Work, town: Town): World {
-  const { accounts, baskets } = target.description
+  const { environment, psu, accounts, baskets } = target.description
   const { debtor, cards, creditor, anyAccountNumber } = accounts
   return {
+    environment,
     asOf,
     debtorAccounts: debtor,
     cardAccounts: cards,
     creditorAccounts: creditor,
     town,
     anyAccountNumber,
+    psuContext: psu.context,
     baskets,
   }
 }

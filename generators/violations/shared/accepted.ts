@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import type { Pair } from '../../../lib/exchange/plan.ts'
-import { ndctPayment } from '../../payments/ndct-payment.ts'
 import type { PaymentSource } from '../payment-source.ts'
 import type { RulePairs } from '../../variant.ts'
 
@@ -11,7 +10,7 @@ export function accepted(source: PaymentSource): RulePairs {
       { kind: 'plain', pairs: source.payments().map((payment) => alone(source, payment)) },
       {
         kind: 'whole-space',
-        pairs: fc.tuple(source.payments(), ndctPayment(source.world)).map(([from, to]) => ({
+        pairs: fc.tuple(source.payments(), source.anyPayments).map(([from, to]) => ({
           control: source.plan(from),
           probe: source.plan(to),
           edit: { path: 'body', from, to },

@@ -2,7 +2,7 @@ import type { RulePairs } from '../../variant.ts'
 import type { PaymentSource } from '../payment-source.ts'
 
 /** The control allows duplicates, so that it is accepted however often it was sent. */
-export function notBoolean(source: PaymentSource): RulePairs {
+function notBoolean(source: PaymentSource): RulePairs {
   return {
     refused: [
       { kind: 'word', to: 'maybe' },
@@ -20,3 +20,11 @@ export function notBoolean(source: PaymentSource): RulePairs {
     })),
   }
 }
+
+/** How the rules about payments sent twice are tried; sequences of requests judge most of them. */
+export const duplicates = {
+  'duplicates.allowed': null,
+  'duplicates.refused': null,
+  'duplicates.absent': null,
+  'duplicates.not-boolean': notBoolean,
+} as const

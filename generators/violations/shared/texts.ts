@@ -3,20 +3,13 @@ import type { RulePairs, Variant } from '../../variant.ts'
 import { fieldPairs, replaceBy, type Sides } from '../field-pairs.ts'
 import type { PaymentSource } from '../payment-source.ts'
 
-const FREE_TEXTS = {
-  creditorName: 'creditor-name',
-  'creditorAddress.street': 'street',
-  ultimateDebtor: 'ultimate-debtor',
-  remittanceInformationUnstructured: 'remittance',
-} as const
-
 /** A plain text against one with the letters that the alphabet ends with. */
 export function norwegianLetters(source: PaymentSource): RulePairs {
   const sides = fc
     .constantFrom('Åse', 'Bjørg Ærlig', 'På Ås', 'ÆØÅ æøå')
     .map((name): Sides => ({ control: replaceBy('Ola Nordmann'), probe: replaceBy(name) }))
   return {
-    accepted: Object.entries(FREE_TEXTS).map(([path, kind]) => ({
+    accepted: Object.entries(source.texts).map(([path, kind]) => ({
       kind,
       pairs: fieldPairs(source, source.payments({ with: [path] }), path, sides),
     })),

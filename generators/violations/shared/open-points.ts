@@ -1,11 +1,11 @@
 import { dayAfter } from '../../_internals/bank-days.ts'
+import { withWrongCheckDigits } from '../../_internals/iban.ts'
 import { nextLastDigit } from '../../_internals/digits.ts'
 import type { RulePairs, Variant } from '../../variant.ts'
 import { fieldPairs, replaceBy, text, type Change } from '../field-pairs.ts'
 import type { PaymentSource } from '../payment-source.ts'
 
 const AMOUNT = 'instructedAmount.amount'
-const DATE = 'requestedExecutionDate'
 
 export function fewerFractionDigits(source: PaymentSource): RulePairs {
   return observed(source, AMOUNT, {
@@ -23,14 +23,18 @@ export function otherForms(source: PaymentSource): RulePairs {
   })
 }
 
-export function checkDigit(source: PaymentSource): RulePairs {
+export function bbanCheckDigit(source: PaymentSource): RulePairs {
   return observed(source, 'creditorAccount.bban', { 'next-digit': text(nextLastDigit) })
+}
+
+export function ibanCheckDigits(source: PaymentSource): RulePairs {
+  return observed(source, 'creditorAccount.iban', { 'next-number': text(withWrongCheckDigits) })
 }
 
 export function executionDates(source: PaymentSource): RulePairs {
   const { asOf } = source.world
   const nextYear = Number(asOf.slice(0, 4)) + 1
-  return observed(source, DATE, {
+  return observed(source, source.dateField, {
     past: replaceBy(dayAfter(asOf, -30)),
     'ten-years-ahead': replaceBy(dayAfter(asOf, 3653)),
     holiday: replaceBy(`${nextYear}-05-17`),
@@ -47,7 +51,7 @@ export function unknownFields(source: PaymentSource): RulePairs {
   }
 }
 
-function observed(
+export function observed(
   source: PaymentSource,
   path: string,
   changes: Readonly<Record<string, Change>>,

@@ -1,0 +1,126 @@
+import { bankRules, ANY_4XX } from '../bank-rule.ts'
+import type { Clause } from '../types.ts'
+
+const rule = bankRules('headers', 'ndct.create')
+
+const header = (name: string): Clause => ({
+  part: 'Endpoints',
+  item: `Common request headers, ${name}`,
+})
+const REQUIRED: Clause = { part: 'Endpoints', item: 'Operations in detail, Create NDCT payment' }
+const FIX_VALUES: Clause = { part: 'Versioning', item: 'x-accept-fix' }
+const ENCODING: Clause = { part: 'Endpoints', item: 'Common request headers' }
+
+/** What the headers of a payment may hold. Judged with domestic payments, whose headers are those of every product. */
+export const headerValues = [
+  rule({
+    id: 'headers.ndct.names.any-case',
+    title: 'Header names are read without regard to case',
+    level: 'must',
+    clause: ENCODING,
+    reading:
+      'RFC 7230 makes field names case-insensitive, and RFC 7231 is what the formats refer to.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-id.uuid',
+    title: 'A PSU-ID that is no UUID never leads to a payment',
+    level: 'implied',
+    clause: header('PSU-ID'),
+    refusal: ANY_4XX,
+    scaDemandIsRefusal: true,
+  }),
+  rule({
+    id: 'headers.ndct.psu-id.known',
+    title: 'A PSU-ID that the bank never gave out never leads to a payment',
+    level: 'implied',
+    clause: { part: 'Authentication', item: '10, PSU identification' },
+    refusal: ANY_4XX,
+    scaDemandIsRefusal: true,
+  }),
+  rule({
+    id: 'headers.ndct.psu-context.accepted',
+    title: "The PSU's own PSU-Context is accepted",
+    level: 'must',
+    clause: header('PSU-Context'),
+    reading: 'Judged with the context that the run’s PSU acts in; the other one needs another PSU.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-context.one-of',
+    title: 'A PSU-Context other than PRIVATE and CORPORATE is refused',
+    level: 'should',
+    clause: header('PSU-Context'),
+    refusal: ANY_4XX,
+    reading: 'The header is forwarded information: a target may leave its value alone.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-http-method.accepted',
+    title: 'Each listed PSU-HTTP-Method is accepted',
+    level: 'must',
+    clause: header('PSU-HTTP-Method'),
+  }),
+  rule({
+    id: 'headers.ndct.psu-http-method.one-of',
+    title: 'A PSU-HTTP-Method that is not listed is refused',
+    level: 'should',
+    clause: header('PSU-HTTP-Method'),
+    refusal: ANY_4XX,
+    reading: 'The header is forwarded information: a target may leave its value alone.',
+  }),
+  rule({
+    id: 'headers.ndct.optional.accepted',
+    title: 'Optional headers are accepted when their values are valid',
+    level: 'must',
+    clause: REQUIRED,
+  }),
+  rule({
+    id: 'headers.ndct.psu-device-id.uuid',
+    title: 'A PSU-Device-ID that is no UUID is observed',
+    level: 'open',
+    clause: header('PSU-Device-ID'),
+    reading: 'Invalid values of forwarded headers are not judged.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-geo-location.form',
+    title: 'A PSU-Geo-Location of another form is observed',
+    level: 'open',
+    clause: header('PSU-Geo-Location'),
+    reading: 'Invalid values of forwarded headers are not judged.',
+  }),
+  rule({
+    id: 'headers.ndct.tpp-redirect-preferred.boolean',
+    title: 'TPP-Redirect-Preferred is true or false',
+    level: 'should',
+    clause: header('TPP-Redirect-Preferred'),
+    refusal: ANY_4XX,
+  }),
+  rule({
+    id: 'headers.ndct.x-accept-fix.published',
+    title: 'Published x-accept-fix values are accepted, also several, in any order',
+    level: 'must',
+    clause: FIX_VALUES,
+  }),
+  rule({
+    id: 'headers.ndct.x-accept-fix.unknown',
+    title: 'An unknown x-accept-fix value is observed',
+    level: 'open',
+    clause: FIX_VALUES,
+  }),
+  rule({
+    id: 'headers.ndct.x-psu-identity.alternative',
+    title: 'X-PSU-IDENTITY in the place of PSU-ID is observed',
+    level: 'open',
+    clause: header('X-PSU-IDENTITY'),
+    reading:
+      'How the alternative identification relates to the required PSU-ID is not said. The number sent is synthetic: nobody has it.',
+  }),
+  rule({
+    id: 'headers.ndct.x-request-id.reused',
+    title: 'An X-Request-ID that is used again is observed',
+    level: 'open',
+    clause: header('X-Request-ID'),
+    reading:
+      'The id is call-unique, but what a second call with it gets is not said. Every request of this rule has the same one.',
+  }),
+] as const
+
+export type HeaderValueRuleId = (typeof headerValues)[number]['id']

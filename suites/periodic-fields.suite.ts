@@ -1,0 +1,31 @@
+import { pairs, row, suite } from './macros.ts'
+
+/** The rows of the table "Periodic payment initiation request", in its order. */
+export const periodicFieldsSuite = suite(
+  'Periodic payment: fields',
+  pairs('periodic.accepted'),
+  row('periodic.instructed-amount'),
+  row('periodic.instructed-amount.amount'),
+  row('periodic.instructed-amount.currency'),
+  row('periodic.creditor-name'),
+  row('periodic.creditor-account'),
+  row('periodic.creditor-account.bban'),
+  row('periodic.creditor-account.iban'),
+  row('periodic.creditor-account.currency'),
+  row('periodic.creditor-address'),
+  row('periodic.creditor-address.street'),
+  row('periodic.creditor-address.building-number'),
+  row('periodic.creditor-address.postal-code'),
+  row('periodic.creditor-address.town'),
+  row('periodic.creditor-address.town-name'),
+  row('periodic.creditor-address.city'),
+  row('periodic.creditor-address.country'),
+  row('periodic.debtor-account'),
+  row('periodic.debtor-account.bban'),
+  row('periodic.debtor-account.iban'),
+  row('periodic.debtor-account.currency'),
+  row('periodic.ultimate-debtor'),
+  row('periodic.remittance-information-unstructured'),
+  row('periodic.purpose-code'),
+  pairs('periodic.unknown-fields'),
+)
