@@ -2,8 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import request from 'supertest'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, linksOf, payment, PAYMENTS, testBank, testTpp } from './testing/tpp.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '../contract/operations.ts'
+import { schemaSites } from './defects/schema-sites.ts'
+import { paymentProducts } from './payment-products.ts'
+import {
+  customer,
+  linksOf,
+  payment,
+  PAYMENTS,
+  testBank,
+  testTpp,
+  validPayments,
+} from './testing/tpp.ts'
 
 const bank = testBank()
 const tpp = testTpp(bank)
@@ -35,40 +46,70 @@ const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
 })
 
-test('any JSON, correctly signed, gets an answer that is no server error', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.json({ maxDepth: 40 }), async (rawBody) => {
-      expect((await tpp.pay(payment, { rawBody })).status).toSatisfy(refusedOrCreated)
-    }),
-    { numRuns: 200 },
-  )
-})
+describe.each(products)(
+  'a %s request, correctly signed, gets an answer that is no server error',
+  (product) => {
+    const valid = validPayments[product]
+    const { schema } = paymentProducts[product]
+    const field = fc.constantFrom(...schemaSites(schema).map(({ at }) => at))
 
-test('any value in any field of a payment gets an answer that is no server error', async () => {
-  const field = fc.constantFrom(
-    ...Object.keys(payment),
-    'creditorAgent',
-    'requestedExecutionDate',
-    'remittanceInformationStructuredArray',
-  )
-  await fc.assert(
-    fc.asyncProperty(field, fc.jsonValue(), async (name, value) => {
-      const { status } = await tpp.pay({ ...payment, [name]: value })
-      expect(status).toSatisfy(refusedOrCreated)
-    }),
-    { numRuns: 200 },
-  )
-})
+    test('with any JSON', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.json({ maxDepth: 40 }), async (rawBody) => {
+          const { status } = await tpp.create(product, valid, { rawBody })
+          expect(status).toSatisfy(refusedOrCreated)
+        }),
+        { numRuns: 100 },
+      )
+    })
 
-test('any bytes as a body get an answer that is no server error', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.uint8Array(), async (bytes) => {
-      const { status } = await tpp.pay(payment, { rawBody: Buffer.from(bytes) })
-      expect(status).toSatisfy(refusedOrCreated)
-    }),
-    { numRuns: 200 },
-  )
-})
+    test('with any value in any field', async () => {
+      await fc.assert(
+        fc.asyncProperty(field, fc.jsonValue(), async (at, value) => {
+          const { status } = await tpp.create(product, withValueAt(valid, at, value))
+          expect(status).toSatisfy(refusedOrCreated)
+        }),
+        { numRuns: 200 },
+      )
+    })
+
+    test('with any bytes', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array(), async (bytes) => {
+          const { status } = await tpp.create(product, valid, { rawBody: Buffer.from(bytes) })
+          expect(status).toSatisfy(refusedOrCreated)
+        }),
+        { numRuns: 100 },
+      )
+    })
+
+    test('with its own bytes, some of them changed, left out or put in', async () => {
+      const text = Buffer.from(JSON.stringify(valid))
+      const change = fc.tuple(fc.nat(text.length), fc.nat(3), fc.uint8Array({ maxLength: 3 }))
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+          const rawBody = changes.reduce<Buffer>(
+            (bytes, [at, gone, come]) =>
+              Buffer.concat([bytes.subarray(0, at), come, bytes.subarray(at + gone)]),
+            text,
+          )
+          const { status } = await tpp.create(product, valid, { rawBody })
+          expect(status).toSatisfy(refusedOrCreated)
+        }),
+        { numRuns: 200 },
+      )
+    })
+  },
+)
+
+/** The body with a value where the schema has a field, and what must hold it around it. */
+function withValueAt(body: unknown, at: readonly string[], value: unknown): unknown {
+  const [step, name, ...rest] = at
+  if (step === undefined) return value
+  if (step === 'items') return [withValueAt(undefined, at.slice(1), value)]
+  const owner = (typeof body === 'object' ? body : {}) as Readonly<Record<string, unknown>>
+  return { ...owner, [name ?? '']: withValueAt(owner[name ?? ''], rest, value) }
+}
 
 test('any header value, signed or not, gets an answer that is no server error and leaks nothing', async () => {
   await fc.assert(
