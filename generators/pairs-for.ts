@@ -2,6 +2,7 @@ import type { Product } from '../lib/contract/operations.ts'
 import type { World } from '../lib/exchange/world.ts'
 import { inForce } from '../lib/rules/in-force.ts'
 import type { Rule } from '../lib/rules/types.ts'
+import { basketPairs } from './baskets/index.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
 import type { PairsOf } from './request-variant.ts'
@@ -32,7 +33,7 @@ const singles: { readonly [P in Product]: ReadonlyMap<string, SinglePairs> } = {
  */
 export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined {
   if (!inForce(rule, world)) return { skip: notYet(rule, world) }
-  return requestPairs(rule, world) ?? bodyPairs(rule, world)
+  return basketPairs(rule, world) ?? requestPairs(rule, world) ?? bodyPairs(rule, world)
 }
 
 function requestPairs(rule: Rule, world: World): RulePairs | undefined {

@@ -1,4 +1,5 @@
 import type { Check } from '../lib/run/check.ts'
+import { basketsSuite } from './baskets.suite.ts'
 import { ncbctDuplicatesSuite, ndctDuplicatesSuite } from './duplicates.suite.ts'
 import { headersSuite, ncbctHeadersSuite, periodicHeadersSuite } from './headers.suite.ts'
 import type { Suite } from './macros.ts'
@@ -27,6 +28,7 @@ export const suites: readonly Suite[] = [
   periodicFieldsSuite,
   periodicScheduleSuite,
   periodicCrossFieldSuite,
+  basketsSuite,
   responsesSuite,
 ]
 

@@ -11,6 +11,7 @@ export const responsesSuite = suite(
   monitor('responses.payment.payment-id'),
   monitor('responses.payment.ids-differ'),
   monitor('responses.payment.transaction-status'),
+  monitor('responses.payment-status.transaction-status'),
   monitor('responses.payment.transaction-fees'),
   monitor('responses.payment.transaction-fee-indicator'),
   monitor('responses.psu-message.length'),

@@ -1,3 +1,4 @@
+import { baskets } from './baskets.ts'
 import { headers } from './headers.ts'
 import { ncbct } from './ncbct.ts'
 import { ndct } from './ndct.ts'
@@ -13,6 +14,7 @@ export const catalogue: readonly Rule[] = [
   ...ndct,
   ...ncbct,
   ...periodic,
+  ...baskets,
   ...responses,
 ]
 

@@ -13,4 +13,8 @@ export const headers = area('headers', [
   ...headerValues,
   ...requiredHeaderRules({ operation: 'ncbct.create', request: 'A cross-border payment' }),
   ...requiredHeaderRules({ operation: 'periodic.create', request: 'A periodic payment' }),
+  ...requiredHeaderRules({
+    operation: 'basket.authorise',
+    request: 'The authorisation of a signing basket',
+  }),
 ])

@@ -55,6 +55,13 @@ const rules = [
     monitor: true,
     reading: 'A repeated X-Request-ID may be taken for the same payment, and is not judged.',
   }),
+  rule({
+    id: 'responses.payment-status.transaction-status',
+    title: 'The status of a payment is a listed transactionStatus',
+    level: 'must',
+    clause: { part: 'Resources', item: 'Shared types, TransactionStatus' },
+    monitor: true,
+  }),
   payment({
     id: 'responses.tpp-messages.shape',
     title:

@@ -15,6 +15,8 @@ export interface RunContext {
   readonly completeSca: (link: string) => Promise<boolean>
   /** Aborted when the run is to stop, so that nothing waits any longer. */
   readonly signal?: AbortSignal
+  /** Completes the SCA behind a link that a request led to, such as one that approves payments. */
+  readonly approve: (link: string) => Promise<boolean>
   /** Why a request that is meant to be valid breaks the contract; undefined when it does not. */
   readonly contractViolation: (plan: RequestPlan) => string | undefined
   /** The command that judges one rule again, with the requests that led to the finding. */

@@ -221,9 +221,13 @@ class Stage {
   }
 
   static async open(context: RunContext, question: PairQuestion): Promise<Stage> {
-    const { pair, origin, shrinking } = question
+    const { pair, origin, shrinking, rule } = question
     const role = shrinking ? 'shrink' : 'other'
-    return new Stage(context, question, await setUp(context, pair, { ...origin, role }))
+    const answers = await setUp(pair.setup ?? [], (plan) => {
+      mustKeepContract(context, rule, plan)
+      return settle(context, plan, { ...origin, role })
+    })
+    return new Stage(context, question, answers)
   }
 
   probe(): Promise<Answer> {
@@ -235,11 +239,7 @@ class Stage {
   }
 
   mustKeepContract(plan: RequestPlan): void {
-    const violation = this.#context.contractViolation(plan)
-    if (violation === undefined) return
-    throw new HarnessDefect(
-      `${this.#question.rule.id}: a request that is sent as valid breaks the contract: ${violation}`,
-    )
+    mustKeepContract(this.#context, this.#question.rule, plan)
   }
 
   /** The control goes as far as the probe did: what the probe never came to is not asked of it. */
@@ -264,6 +264,14 @@ class Stage {
       mayAuthenticate,
     )
   }
+}
+
+function mustKeepContract(context: RunContext, rule: Rule, plan: RequestPlan): void {
+  const violation = context.contractViolation(plan)
+  if (violation === undefined) return
+  throw new HarnessDefect(
+    `${rule.id}: a request that is sent as valid breaks the contract: ${violation}`,
+  )
 }
 
 function isAccepted(answer: Answer): boolean {

@@ -1,27 +1,18 @@
-import type { Pair } from '../exchange/plan.ts'
-import type { Origin } from '../exchange/sender.ts'
+import type { RequestPlan, SetUpStep } from '../exchange/plan.ts'
 import { describeAnswer } from './answer.ts'
-import { HarnessDefect, type RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
 import { pathDoubt } from './path-doubt.ts'
 import { resolveGiven, type Answers } from './resolve-given.ts'
-import { settle, type Answer } from './settle.ts'
+import type { Answer } from './settle.ts'
 
-/** Sends what a pair builds on, one request after the other. Throws an Obstacle when one of them is not accepted. */
+/** Sends what others build on, one request after the other. Throws an Obstacle when one of them is not accepted. */
 export async function setUp(
-  context: RunContext,
-  { setup = [] }: Pair,
-  origin: Origin,
+  steps: readonly SetUpStep[],
+  send: (plan: RequestPlan) => Promise<Answer>,
 ): Promise<Answers> {
   const answers = new Map<string, Answer>()
-  for (const { name, plan } of setup) {
-    const violation = context.contractViolation(plan)
-    if (violation !== undefined) {
-      throw new HarnessDefect(
-        `${origin.rule}: “${name}” of the set-up breaks the contract: ${violation}`,
-      )
-    }
-    const answer = await settle(context, resolveGiven(plan, answers), origin)
+  for (const { name, plan } of steps) {
+    const answer = await send(resolveGiven(plan, answers))
     if (answer.outcome !== 'accepted') throw notAccepted(name, answer)
     answers.set(name, answer)
   }

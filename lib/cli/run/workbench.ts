@@ -40,6 +40,7 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     settings: job.settings,
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
     completeSca: createScaGate(scaFor(target)),
+    approve: scaFor(target),
     contractViolation,
     ...(signal === undefined ? {} : { signal }),
     rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,

@@ -1,5 +1,7 @@
+import type { BasketMonitorRuleId } from '../../rules/baskets.ts'
 import type { MonitorRuleId } from '../../rules/responses.ts'
 import { amountsAreStrings } from './amounts.ts'
+import { authorisationLinks, authorisationStatus } from './authorisation.ts'
 import { bodyHasContentType, bodyIsUtf8, successIsJson } from './body.ts'
 import { kidCodesWith400 } from './kid-codes.ts'
 import { linkShape, linksResolvable } from './links.ts'
@@ -14,6 +16,7 @@ import type { Monitor } from './monitor.ts'
 import { paymentIdsDiffer } from './payment-ids.ts'
 import {
   paymentId,
+  statusOfPayment,
   transactionFeeIndicator,
   transactionFees,
   transactionStatus,
@@ -22,11 +25,14 @@ import { noServerError } from './server-error.ts'
 import { noStackTrace } from './stack-trace.ts'
 
 /** For every rule that all traffic is held against, how to make its monitor for one run. */
-export const monitors: { readonly [Id in MonitorRuleId]: () => Monitor } = {
+export const monitors: { readonly [Id in MonitorRuleId | BasketMonitorRuleId]: () => Monitor } = {
   'responses.payment.payment-id': paymentId,
   'responses.payment.transaction-status': transactionStatus,
   'responses.payment.transaction-fees': transactionFees,
   'responses.payment.transaction-fee-indicator': transactionFeeIndicator,
+  'responses.payment-status.transaction-status': statusOfPayment,
+  'basket.authorisation.sca-status': authorisationStatus,
+  'basket.authorisation.links': authorisationLinks,
   'responses.payment.ids-differ': paymentIdsDiffer,
   'responses.tpp-messages.shape': messageShape,
   'responses.tpp-messages.code-listed': codesListed,

@@ -1,11 +1,16 @@
 import { linkVerbs } from '../../contract/link-verbs.ts'
 import { KEPT, NOT_APPLICABLE, broken, stateless } from './monitor.ts'
+import type { MonitorJudgement } from './monitor.ts'
 import { isObject, isPresent, readAnswer, shown } from './read-answer.ts'
 
 const VERBS: ReadonlySet<unknown> = new Set(linkVerbs)
 
-export const linkShape = stateless((exchange) => {
-  const links = readAnswer(exchange)?.created?.['_links']
+export const linkShape = stateless((exchange) =>
+  judgeLinks(readAnswer(exchange)?.created?.['_links']),
+)
+
+/** The shape of links, when there are any. */
+export function judgeLinks(links: unknown): MonitorJudgement {
   if (!isPresent(links)) return NOT_APPLICABLE
   if (!isObject(links)) return broken('_links: an object of links by name', shown(links))
   for (const [name, link] of Object.entries(links)) {
@@ -13,7 +18,7 @@ export const linkShape = stateless((exchange) => {
     if (wanted !== undefined) return broken(`_links.${name}: ${wanted}`, shown(link))
   }
   return KEPT
-})
+}
 
 function misshapen(link: unknown): string | undefined {
   if (!isObject(link)) return 'an object'

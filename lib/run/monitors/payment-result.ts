@@ -3,7 +3,7 @@ import { minorUnits } from '../../contract/minor-units.ts'
 import { transactionStatuses } from '../../contract/transaction-statuses.ts'
 import { KEPT, NOT_APPLICABLE, broken, stateless } from './monitor.ts'
 import type { Monitor, MonitorJudgement } from './monitor.ts'
-import { isObject, isPresent, readAnswer, shown } from './read-answer.ts'
+import { caseHint, isObject, isPresent, isSuccess, readAnswer, shown } from './read-answer.ts'
 
 const STATUSES: ReadonlySet<unknown> = new Set(transactionStatuses)
 const CURRENCIES: ReadonlySet<unknown> = new Set(currencies)
@@ -15,6 +15,19 @@ export const paymentId = ofResult('paymentId', 'required', (value) =>
 export const transactionStatus = ofResult('transactionStatus', 'required', (value) =>
   STATUSES.has(value) ? undefined : `one of ${transactionStatuses.join(', ')}`,
 )
+
+/** What the status of a payment is when it is read by itself. */
+export const statusOfPayment = stateless((exchange) => {
+  const answer = exchange.operation === 'payment.status' ? readAnswer(exchange) : undefined
+  if (answer?.object === undefined || !isSuccess(answer)) return NOT_APPLICABLE
+  const { transactionStatus } = answer.object
+  return STATUSES.has(transactionStatus)
+    ? KEPT
+    : broken(
+        `transactionStatus: one of ${transactionStatuses.join(', ')}`,
+        shown(transactionStatus) + caseHint(transactionStatus, transactionStatuses),
+      )
+})
 
 export const transactionFeeIndicator = ofResult('transactionFeeIndicator', 'optional', (value) =>
   typeof value === 'boolean' ? undefined : 'a boolean',

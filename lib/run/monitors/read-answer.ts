@@ -67,6 +67,17 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function isSuccess({ response: { status } }: Answer): boolean {
+  return status >= 200 && status < 300
+}
+
+/** Says so when a value differs from a listed one in letter case alone. */
+export function caseHint(value: unknown, listed: readonly string[]): string {
+  const meant =
+    typeof value === 'string' ? listed.find((item) => item === value.toUpperCase()) : undefined
+  return meant === undefined ? '' : `, which is ${meant} but for the letter case`
+}
+
 /** Whether an optional field is there: servers that write null for what they have not got mean its absence. */
 export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null

@@ -98,6 +98,7 @@ export function fakeContext(
           }),
     }),
     completeSca: async () => false,
+    approve: async () => false,
     contractViolation: () => undefined,
     rerun: (rule) => `samsvar run ${rule}`,
   }
