@@ -9,17 +9,21 @@ export function accountDebtor(world: World, shape: Shape): fc.Arbitrary<Account>
   const inKroner = world.debtorAccounts.filter(({ currency }) => currency === 'NOK')
   const preferred = shape.plain && inKroner.length > 0 ? inKroner : world.debtorAccounts
   const norwegian = preferred.filter(({ bban }) => isNorwegian(bban))
-  const byBban = fc.constantFrom(...preferred).map(({ bban, currency }) => ({ bban, currency }))
-  const byIban = fc
-    .constantFrom(...norwegian)
-    .map(({ bban, currency }) => ({ iban: ibanOf('NO', bban), currency }))
-  const accounts =
-    norwegian.length > 0 && asksFor(shape, 'debtorAccount.iban')
-      ? byIban
-      : shape.plain || norwegian.length === 0
-        ? byBban
-        : fc.oneof({ withCrossShrink: true }, byBban, byIban)
-  return accounts as fc.Arbitrary<Account>
+  const byBban = fc.constantFrom(...preferred.map(numbered))
+  if (norwegian.length === 0) return byBban
+  const byIban = fc.constantFrom(...norwegian.map(byItsIban))
+  if (asksFor(shape, 'debtorAccount.iban')) return byIban
+  return shape.plain ? byBban : fc.oneof({ withCrossShrink: true }, byBban, byIban)
+}
+
+type Known = World['debtorAccounts'][number]
+
+function numbered({ bban, currency }: Known): Account {
+  return { bban, currency } as Account
+}
+
+function byItsIban({ bban, currency }: Known): Account {
+  return { iban: ibanOf('NO', bban), currency } as Account
 }
 
 /** Whether any account that the PSU may pay from has an IBAN that can be told from its BBAN. */

@@ -36,7 +36,9 @@ export function schedule(world: World, shape: Shape): fc.Arbitrary<Schedule> {
     .map(([frequency, startDate, months, { endDate, executionRule, dayOfExecution }]) => ({
       startDate,
       frequency,
-      ...(endDate === undefined ? {} : { endDate: dayAfter(startDate, endDate) }),
+      ...(endDate === undefined || (shape.plain && !asksFor(shape, 'endDate'))
+        ? {}
+        : { endDate: dayAfter(startDate, endDate) }),
       ...(executionRule === undefined ? {} : { executionRule }),
       ...(dayOfExecution === undefined || BY_WEEK.includes(frequency) ? {} : { dayOfExecution }),
       ...(frequency === 'MonthlyVariable' ? { monthsOfExecution: months } : {}),
