@@ -1,17 +1,13 @@
-import { FIRST, type Pair, type RequestPlan } from '../exchange/plan.ts'
-import type { Origin } from '../exchange/sender.ts'
-import type { Rule } from '../rules/types.ts'
 import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
 import { clockBlur } from './clock-margin.ts'
 import type { Half } from './cases.ts'
-import { HarnessDefect, type RunContext } from './context.ts'
+import type { RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
+import { PairStage, type PairOnStage } from './pair-stage.ts'
 import { pathDoubt } from './path-doubt.ts'
-import { resolveGiven, type Answers } from './resolve-given.ts'
 import type { Cause } from './result.ts'
 import { describeRefusal, wrongRefusal } from './refusal.ts'
-import { setUp } from './set-up.ts'
-import { settle, type Answer } from './settle.ts'
+import type { Answer } from './settle.ts'
 
 /** What one pair says of its rule. */
 export type PairVerdict =
@@ -35,21 +31,16 @@ export type PairVerdict =
     }
   | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
 
-export interface PairQuestion {
-  readonly rule: Rule
+export interface PairQuestion extends PairOnStage {
   readonly half: Half
-  readonly pair: Pair
   readonly businessMayRefuse: boolean
   readonly kind: string
-  readonly origin: Omit<Origin, 'role'>
-  /** Role of the requests: `shrink` while a violation is being made smaller. */
-  readonly shrinking: boolean
 }
 
 /** Sends a pair, what it builds on first and the probe before the control, and judges the answers. */
 export async function judgePair(context: RunContext, question: PairQuestion): Promise<PairVerdict> {
   try {
-    return await judgeHalf(await Stage.open(context, question), question)
+    return await judgeHalf(new PairStage(context, question), question)
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error
     const { because: cause, message: reason, answer: probe } = error
@@ -57,7 +48,7 @@ export async function judgePair(context: RunContext, question: PairQuestion): Pr
   }
 }
 
-function judgeHalf(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+function judgeHalf(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
   switch (question.half) {
     case 'accepted':
       return judgeAccepted(stage, question)
@@ -68,7 +59,7 @@ function judgeHalf(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
   }
 }
 
-async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
   const { rule, pair } = question
   stage.mustKeepContract(pair.probe)
   const probe = await stage.probe()
@@ -105,7 +96,7 @@ async function judgeAccepted(stage: Stage, question: PairQuestion): Promise<Pair
   }
 }
 
-async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
   const { rule, pair } = question
   const probe = await stage.probe()
   const expected = describeRefusal(rule)
@@ -156,7 +147,7 @@ async function judgeRefused(stage: Stage, question: PairQuestion): Promise<PairV
   return wrong === undefined ? { state: 'kept', probe, control } : violated(wrong, probe, control)
 }
 
-async function judgeObserved(stage: Stage, question: PairQuestion): Promise<PairVerdict> {
+async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
   const { rule, kind } = question
   const probe = await stage.probe()
   if (isUnreachable(probe)) return unreachable(probe)
@@ -192,7 +183,7 @@ async function judgeObserved(stage: Stage, question: PairQuestion): Promise<Pair
  * it is held against the target only when the valid twin is answered and it happens again.
  */
 async function confirmTrouble(
-  stage: Stage,
+  stage: PairStage,
   probe: Answer,
   violated: (severity: 'failed', found: Answer, control?: Answer) => PairVerdict,
 ): Promise<PairVerdict> {
@@ -205,73 +196,6 @@ async function confirmTrouble(
   return again.outcome === 'no-answer' || again.outcome === 'server-error'
     ? violated('failed', again, control)
     : unstable(again, probe, { control })
-}
-
-/** The requests of one pair, counted and named. */
-class Stage {
-  readonly #context: RunContext
-  readonly #question: PairQuestion
-  readonly #answers: Answers
-  #wentOn = false
-
-  private constructor(context: RunContext, question: PairQuestion, answers: Answers) {
-    this.#context = context
-    this.#question = question
-    this.#answers = answers
-  }
-
-  static async open(context: RunContext, question: PairQuestion): Promise<Stage> {
-    const { pair, origin, shrinking, rule } = question
-    const role = shrinking ? 'shrink' : 'other'
-    const answers = await setUp(pair.setup ?? [], (plan) => {
-      mustKeepContract(context, rule, plan)
-      return settle(context, plan, { ...origin, role })
-    })
-    return new Stage(context, question, answers)
-  }
-
-  probe(): Promise<Answer> {
-    return this.#follow(this.#question.pair.probe, 'probe')
-  }
-
-  control(): Promise<Answer> {
-    return this.#follow(this.#question.pair.control, 'control')
-  }
-
-  mustKeepContract(plan: RequestPlan): void {
-    mustKeepContract(this.#context, this.#question.rule, plan)
-  }
-
-  /** The control goes as far as the probe did: what the probe never came to is not asked of it. */
-  async #follow(plan: RequestPlan, role: 'probe' | 'control'): Promise<Answer> {
-    const { followUp } = this.#question.pair
-    const first = await this.#send(plan, role, this.#answers)
-    if (followUp === undefined || first.outcome !== 'accepted') return first
-    if (role === 'control' && !this.#wentOn) return first
-    this.#wentOn = true
-    return this.#send(followUp, role, new Map([...this.#answers, [FIRST, first]]))
-  }
-
-  #send(unresolved: RequestPlan, role: 'probe' | 'control', answers: Answers): Promise<Answer> {
-    const { rule, origin, shrinking } = this.#question
-    const plan = answers.size === 0 ? unresolved : resolveGiven(unresolved, answers)
-    // Where the demand itself is what the rule expects, it is an answer and not an obstacle.
-    const mayAuthenticate = role === 'control' || rule.scaDemandIsRefusal !== true
-    return settle(
-      this.#context,
-      plan,
-      { ...origin, role: shrinking ? 'shrink' : role },
-      mayAuthenticate,
-    )
-  }
-}
-
-function mustKeepContract(context: RunContext, rule: Rule, plan: RequestPlan): void {
-  const violation = context.contractViolation(plan)
-  if (violation === undefined) return
-  throw new HarnessDefect(
-    `${rule.id}: a request that is sent as valid breaks the contract: ${violation}`,
-  )
 }
 
 function isAccepted(answer: Answer): boolean {

@@ -8,7 +8,8 @@ import { judgePair, type PairVerdict } from './judge-pair.ts'
 import type { RunContext } from './context.ts'
 import type { Evidence } from './result.ts'
 import { TargetGone } from './lifeline.ts'
-import { settle } from './settle.ts'
+import { PairStage } from './pair-stage.ts'
+import { Obstacle } from './obstacle.ts'
 import { shrink, type Shrunk } from './shrink.ts'
 import { Tally } from './tally.ts'
 import { evidenceOf, type Judgement } from './judgement.ts'
@@ -73,7 +74,7 @@ export async function judgePairs(
     const smallest = await shrink(found, verdict, context.settings, (pair) =>
       ask(found, pair, true),
     )
-    const shown = await withTwin(counted.context, rule.id, found, smallest)
+    const shown = await withTwin(counted.context, rule, found, smallest)
     return {
       verdict: smallest.verdict.severity,
       cause: 'target',
@@ -117,16 +118,19 @@ export async function judgePairs(
  */
 async function withTwin(
   context: RunContext,
-  rule: string,
+  rule: Rule,
   { number }: Case,
   { pair, verdict }: Shrunk,
 ): Promise<Violation> {
   if (verdict.control !== undefined || pair.control === pair.probe) return verdict
   try {
-    const control = await settle(context, pair.control, { rule, case: number, role: 'control' })
-    return { ...verdict, control }
+    const origin = { rule: rule.id, case: number }
+    const stage = new PairStage(context, { rule, pair, origin, shrinking: false })
+    const wentOn = verdict.probe.exchange.operation === pair.followUp?.operation
+    return { ...verdict, control: await stage.control(wentOn) }
   } catch (error) {
     if (error instanceof BudgetExhausted || error instanceof TargetGone) return verdict
+    if (error instanceof Obstacle) return verdict
     throw error
   }
 }

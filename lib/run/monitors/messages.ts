@@ -48,7 +48,8 @@ export const psuMessageLength = stateless((exchange) => {
 /** A demand for SCA is no error, and 429 may come from a gateway that knows nothing of payments. */
 export const messagesOnErrors = stateless((exchange) => {
   const answer = readAnswer(exchange)
-  if (answer === undefined || operations[exchange.operation].result !== 'payment') return NOT_APPLICABLE
+  if (answer === undefined || operations[exchange.operation].result !== 'payment')
+    return NOT_APPLICABLE
   const { status } = answer.response
   if (status < 400 || status === 429 || scaRedirect(exchange) !== undefined) return NOT_APPLICABLE
   const messages = answer.object?.['tppMessages']
