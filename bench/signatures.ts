@@ -7,8 +7,8 @@ import type { HttpRequest } from '../lib/http/message.ts'
 import { alternate } from './alternate.ts'
 import { atLeast, shown, type Figure } from './figure.ts'
 
-const ROUNDS = 25
-const SIGNATURES = 200
+const ROUNDS = 201
+const SIGNATURES = 25
 
 /** What signing a request costs beside the RSA operation that it cannot do without. */
 export async function signatures(): Promise<Figure> {

@@ -10,6 +10,7 @@ import { runRules } from '../run/run-rules.ts'
 import { runOptions, type RunOptions } from '../run-options.ts'
 import { selectRules } from '../select-rules.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { keepHeapsTight } from '../tight-heaps.ts'
 
 export const runCommand: CommandMaker = (program, done) => {
   const command = program
@@ -33,6 +34,7 @@ async function run(selectors: readonly string[], options: RunOptions): Promise<E
     process.stdout.write(planText(rules, options.examples))
     return EXIT.conforms
   }
+  keepHeapsTight()
   const chosen = await chooseTarget(options)
   const reporting = openReporting(options)
   const { signal, release } = stopSignal(() => reporting.stopping())
