@@ -101,7 +101,10 @@ describe('creating a basket', () => {
 
 describe('what is another’s is unknown', () => {
   test('to another TPP', async () => {
-    const other = testTpp(bank, issuedTo({ subject: distinguishedName({ C: 'NO' }, { CN: 'Other TPP' }) }))
+    const other = testTpp(
+      bank,
+      issuedTo({ subject: distinguishedName({ C: 'NO' }, { CN: 'Other TPP' }) }),
+    )
     const id = await paid()
     expect((await create([id], {}, other)).status).toBe(400)
     expect((await authorise(await basketOf(id), {}, other)).status).toBe(404)

@@ -11,5 +11,10 @@ export function tppOf({ headers }: Received): string | undefined {
 }
 
 export function isSameOwner(one: Owner, other: Owner): boolean {
-  return one.customer === other.customer && one.tpp === other.tpp
+  return maybeSame(one.customer, other.customer) && maybeSame(one.tpp, other.tpp)
+}
+
+/** Nobody is known only in a bank that did not look: it may have been anybody. */
+function maybeSame<Who>(one: Who | undefined, other: Who | undefined): boolean {
+  return one === undefined || other === undefined || one === other
 }

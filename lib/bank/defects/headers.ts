@@ -1,4 +1,5 @@
 import { operations, products } from '../../contract/operations.ts'
+import { acceptFixCheck } from '../accept-fix.ts'
 import { headerCheckName, headerChecks } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
 import { UNKNOWN_PSU } from '../sca-redirect.ts'
@@ -10,6 +11,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'header.psu-id.non-empty': [UNKNOWN_PSU],
   'header.psu-id.format': [UNKNOWN_PSU],
   'header.digest.required': ['signature.digest-missing'],
+  'header.x-accept-fix.required': [acceptFixCheck.name],
+  'header.x-accept-fix.non-empty': [acceptFixCheck.name],
+}
+
+/** Rules that notice the checks left out besides. */
+const ALSO_TRIPS: Readonly<Record<string, readonly string[]>> = {
+  'psu-id': ['headers.ndct.psu-id.known'],
+  'x-accept-fix': ['basket.authorisation.accept-fix.required'],
 }
 
 /** The rules that are about a check of a header's value: judged with domestic payments alone. */
@@ -31,11 +40,16 @@ const SIGNING: Readonly<Record<string, string>> = {
   'headers.ndct.signature.required': 'signing.signature.present',
 }
 
-/** The rules about a header that is missing, or empty: one for each product. */
+const judged = [
+  ...products.map((product) => `${product}.create` as const),
+  'basket.authorise',
+] as const
+
+/** The rules about a header that is missing, or empty: one for each operation that requires it. */
 export function presenceRules(header: string, what: 'required' | 'non-empty'): string[] {
-  return products
-    .filter((product) => operations[`${product}.create`].requiredHeaders.includes(header))
-    .map((product) => `headers.${product}.${header.toLowerCase()}.${what}`)
+  return judged
+    .filter((operation) => operations[operation].requiredHeaders.includes(header))
+    .map((operation) => `headers.${operation.split('.')[0]}.${header.toLowerCase()}.${what}`)
     .map((rule) => SIGNING[rule] ?? rule)
 }
 
@@ -54,6 +68,7 @@ export const headerDefects = collect(
     {
       description: `does not check ${name}`,
       trips: TRIPS[name] ?? presence.get(name) ?? [],
+      alsoTrips: ALSO_TRIPS[name.split('.')[1] ?? ''] ?? [],
       apply: (policy) => leavingOut(policy, [name, ...(ALSO[name] ?? [])]),
     },
   ]),

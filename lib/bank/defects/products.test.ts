@@ -94,6 +94,7 @@ test('what all products share trips a rule of each', () => {
     'headers.ndct.tpp-session-id.required',
     'headers.ncbct.tpp-session-id.required',
     'headers.periodic.tpp-session-id.required',
+    'headers.basket.tpp-session-id.required',
   ])
   expect(trips.get('headers.digest.required:lax')).toEqual([
     'signing.digest.present',

@@ -2,21 +2,18 @@ import type { PaymentResponse } from '../../contract/payment-response.ts'
 import { operations } from '../../contract/operations.ts'
 import { jsonAnswer, type Answer } from '../answer.ts'
 import { answerQuirks } from '../answer-quirks.ts'
-import { authenticate } from '../authentication.ts'
+import { callerOf } from '../caller.ts'
 import { formatError, runChecks } from '../check.ts'
 import type { BankContext } from '../context.ts'
 import type { Customer } from '../customers.ts'
-import { headerChecks } from '../header-checks.ts'
 import { opaqueId } from '../ids.ts'
 import { checkLogicalDuplicate } from '../logical-duplicates.ts'
 import { runOverStrictChecks } from '../over-strict-checks.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
-import { identifyPsu } from '../psu.ts'
 import { readBody } from '../read-body.ts'
 import type { Received } from '../received.ts'
 import { Refusal } from '../refusal.ts'
 import type { Owner } from '../state.ts'
-import { NOBODY, tppOf } from '../owner.ts'
 
 /** Creates a payment of one of the products. */
 export function createPayment(
@@ -24,22 +21,14 @@ export function createPayment(
   product: PaymentProduct,
   request: Received,
 ): Answer {
-  switch (bank.policy.judgement) {
-    case 'accept-everything':
-      return created(bank, product, NOBODY, undefined)
-    case 'refuse-everything':
-      throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
-    case 'judge':
-  }
-  const operation = `${product.name}.create` as const
-  authenticate(bank, operation, request)
-  runOverStrictChecks(bank.policy, request)
-  runChecks(bank.policy, headerChecks[operation], request.headers)
-  const customer = identifyPsu(bank, request)
-  const body = readBody(bank.policy, request)
+  const { policy } = bank
+  const owner = callerOf(bank, `${product.name}.create`, request)
+  if (policy.judgement === 'accept-everything') return created(bank, product, owner, undefined)
+  runOverStrictChecks(policy, request)
+  const body = readBody(policy, request)
   // Undefined only in a bank that lets malformed JSON pass.
-  if (body !== undefined) checkPayment(bank, product, request, customer, body)
-  return created(bank, product, { customer, tpp: tppOf(request) }, body)
+  if (body !== undefined) checkPayment(bank, product, request, owner.customer, body)
+  return created(bank, product, owner, body)
 }
 
 function checkPayment(
