@@ -6,6 +6,7 @@ import { basketPairs } from './baskets/index.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
 import type { PairsOf } from './request-variant.ts'
+import { robustnessPairs } from './robustness/index.ts'
 import { signingPairs } from './signing/index.ts'
 import type { RulePairs } from './variant.ts'
 import { constraintPairs } from './violations/by-kind.ts'
@@ -33,7 +34,7 @@ const singles: { readonly [P in Product]: ReadonlyMap<string, SinglePairs> } = {
  */
 export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined {
   if (!inForce(rule, world)) return { skip: notYet(rule, world) }
-  return basketPairs(rule, world) ?? requestPairs(rule, world) ?? bodyPairs(rule, world)
+  return basketPairs(rule, world) ?? requestPairs(rule, world) ?? paymentPairs(rule, world)
 }
 
 function requestPairs(rule: Rule, world: World): RulePairs | undefined {
@@ -43,10 +44,12 @@ function requestPairs(rule: Rule, world: World): RulePairs | undefined {
   return source === undefined ? undefined : pairs?.(source)
 }
 
-function bodyPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
+function paymentPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
   const product = productOf(rule.operation)
   if (product === undefined) return undefined
   const source = paymentSource(product, world)
+  const rewritten = robustnessPairs.get(rule.id)
+  if (rewritten !== undefined) return rewritten(source)
   if (rule.constraint === undefined) {
     return singles[product].get(rule.id.slice(product.length + 1))?.(source)
   }

@@ -11,6 +11,11 @@ import { periodicCrossFieldSuite } from './periodic-cross-field.suite.ts'
 import { periodicFieldsSuite } from './periodic-fields.suite.ts'
 import { periodicScheduleSuite } from './periodic-schedule.suite.ts'
 import { responsesSuite } from './responses.suite.ts'
+import {
+  ncbctRobustnessSuite,
+  ndctRobustnessSuite,
+  periodicRobustnessSuite,
+} from './robustness.suite.ts'
 import { signingSuite } from './signing.suite.ts'
 
 /** Every suite, in the order of the reports. One that is not listed here does not run. */
@@ -29,6 +34,9 @@ export const suites: readonly Suite[] = [
   periodicScheduleSuite,
   periodicCrossFieldSuite,
   basketsSuite,
+  ndctRobustnessSuite,
+  ncbctRobustnessSuite,
+  periodicRobustnessSuite,
   responsesSuite,
 ]
 

@@ -14,8 +14,8 @@ export interface RequestPlan {
   readonly parameters?: Readonly<Record<string, string | Given>>
   /** Serialised with JSON.stringify when the request is built. */
   readonly body?: unknown
-  /** Sent as it stands instead of `body`, for what JSON.stringify cannot produce. */
-  readonly rawBody?: string
+  /** Sent as it stands instead of `body`, for what JSON.stringify cannot produce; octets that are no text in base64. */
+  readonly rawBody?: string | { readonly base64: string }
   readonly query?: Readonly<Record<string, string>>
   /** Replaces a header's default value; null leaves the header out. Done before signing. */
   readonly headers?: Readonly<Record<string, string | null>>

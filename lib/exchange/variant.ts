@@ -12,6 +12,8 @@ export interface Variant {
    */
   readonly kind: string
   readonly pairs: fc.Arbitrary<Pair>
+  /** Tried once, however many examples are asked for: its requests are alike, and costly. */
+  readonly once?: true
   /**
    * For accepted probes whose use is the bank's own business (can this currency be paid to?):
    * a refusal for another reason than the format leaves the pair undecided instead of failed.

@@ -4,6 +4,7 @@ import { ncbct } from './ncbct.ts'
 import { ndct } from './ndct.ts'
 import { periodic } from './periodic.ts'
 import { responses } from './responses.ts'
+import { robustness } from './robustness.ts'
 import { signing } from './signing.ts'
 import type { Rule } from './types.ts'
 
@@ -15,6 +16,7 @@ export const catalogue: readonly Rule[] = [
   ...ncbct,
   ...periodic,
   ...baskets,
+  ...robustness,
   ...responses,
 ]
 

@@ -39,6 +39,25 @@ function replayed({ variant, seed, draw }: Case): Pair {
   return tried[0] ?? expect.fail('fast-check tried nothing')
 }
 
+test('what is costly is tried once, and what is not as often as is asked for', () => {
+  const [first, second] = variants('refused', 2) as [Variant, Variant]
+  const once = { ...first, once: true } as const
+  const triedOf = (refused: readonly Variant[]): string[] =>
+    [...casesOf('r', { refused }, { seed: 1, examples: 5 })].map(({ variant }) => variant.kind)
+  expect(triedOf([once, second])).toEqual([first.kind, ...Array<string>(4).fill(second.kind)])
+  expect(triedOf([once])).toEqual([first.kind])
+  expect(countCases({ refused: [once, second] }, 5)).toBe(5)
+  expect(countCases({ refused: [once] }, 5)).toBe(1)
+  const more = moreCasesOf(
+    'r',
+    { refused: [once] },
+    { seed: 1, examples: 5 },
+    new Set([kindKey('refused', once.kind)]),
+    1,
+  )
+  expect([...more].map(({ draw }) => draw)).toEqual([1])
+})
+
 describe('the cases of a rule', () => {
   test('are as many as were counted, numbered in order', () => {
     fc.assert(

@@ -31,17 +31,19 @@ export function* casesOf(
   for (const half of HALVES) {
     const variants = pairs[half] ?? []
     if (variants.length === 0) continue
-    const wanted = Math.max(settings.examples, variants.length)
-    const rounds = Math.ceil(wanted / variants.length)
     const drawn = variants.map((variant, index) => {
       const seed = deriveSeed(settings.seed, rule, half, variant.kind, index)
+      const rounds = roundsOf(variant, variants, settings.examples)
       return { variant, seed, draw: drawer(variant, seed, Math.min(rounds, BATCH)) }
     })
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { variant, seed, draw } of drawn.slice(0, wanted - round * variants.length)) {
+    let left = casesIn(variants, settings.examples)
+    for (let round = 0; left > 0; round += 1) {
+      const turn = drawn.filter(({ variant }) => round === 0 || !variant.once).slice(0, left)
+      for (const { variant, seed, draw } of turn) {
         yield { number, half, variant, pair: draw(round), seed, draw: round }
         number += 1
       }
+      left -= turn.length
     }
   }
 }
@@ -60,11 +62,10 @@ export function* moreCasesOf(
   let number = countCases(pairs, settings.examples) * attempt
   for (const half of HALVES) {
     const variants = pairs[half] ?? []
-    const rounds = Math.ceil(Math.max(settings.examples, variants.length) / variants.length)
     for (const [index, variant] of variants.entries()) {
       if (!kinds.has(kindKey(half, variant.kind))) continue
       const seed = deriveSeed(settings.seed, rule, half, variant.kind, index)
-      const draw = rounds + attempt - 1
+      const draw = roundsOf(variant, variants, settings.examples) + attempt - 1
       const [pair] = fc.sample(variant.pairs, { seed, numRuns: 1, path: String(draw) })
       yield { number, half, variant, pair: pair as Pair, seed, draw }
       number += 1
@@ -79,8 +80,20 @@ export function kindKey(half: Half, kind: string): string {
 
 /** How many cases `casesOf` yields, without drawing any. */
 export function countCases(pairs: RulePairs, examples: number): number {
-  const lengths = HALVES.map((half) => pairs[half]?.length ?? 0)
-  return lengths.reduce((sum, length) => sum + (length === 0 ? 0 : Math.max(examples, length)), 0)
+  return HALVES.reduce((sum, half) => sum + casesIn(pairs[half] ?? [], examples), 0)
+}
+
+/** How many cases the variants of one half come to: all of them, and more of those that may be repeated. */
+function casesIn(variants: readonly Variant[], examples: number): number {
+  const repeatable = variants.some(({ once }) => !once)
+  return repeatable ? Math.max(examples, variants.length) : variants.length
+}
+
+/** How often a variant has its turn at most. */
+function roundsOf({ once }: Variant, variants: readonly Variant[], examples: number): number {
+  if (once) return 1
+  const costly = variants.filter(({ once }) => once).length
+  return Math.ceil((casesIn(variants, examples) - costly) / (variants.length - costly))
 }
 
 const BATCH = 16

@@ -64,6 +64,12 @@ describe('createRequestBuilder', () => {
     expect(() => build(plan, moment)).toThrow('the basketId of “basket”')
   })
 
+  test('a rawBody in base64 is sent as its octets', () => {
+    const rawBody = { base64: Buffer.from([0xff, 0x7b]).toString('base64') }
+    const { body } = build({ operation: 'ndct.create', rawBody }, moment)
+    expect([...(body ?? [])]).toEqual([0xff, 0x7b])
+  })
+
   test('rawBody is sent as it stands, and hashed with sha-512 when asked', () => {
     const plan = { operation: 'ndct.create', rawBody: '{"a":1,"a":2}', digest: 'sha-512' } as const
     const { body, headers } = build(plan, moment)

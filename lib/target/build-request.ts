@@ -98,8 +98,9 @@ function isAscii(text: string): boolean {
   return !/[^\t\x20-\x7e]/.test(text)
 }
 
-function serialise(plan: RequestPlan): Uint8Array | undefined {
-  const text = plan.rawBody ?? (plan.body === undefined ? undefined : JSON.stringify(plan.body))
+function serialise({ body, rawBody }: RequestPlan): Uint8Array | undefined {
+  if (typeof rawBody === 'object') return Buffer.from(rawBody.base64, 'base64')
+  const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
   return text === undefined ? undefined : Buffer.from(text)
 }
 
