@@ -10,7 +10,10 @@ import type { Variant } from '../variant.ts'
 import { sampleWorld } from '../world.ts'
 import { mixedBaskets } from './mixed.ts'
 
-const rules = [...baskets, ...catalogue.filter(({ id }) => id.startsWith('headers.basket.'))]
+const rules = [
+  ...baskets,
+  ...catalogue.filter(({ id }) => id.startsWith('headers.basket.')),
+].filter((rule) => variantsOf(rule).length > 0)
 
 function variantsOf(rule: Rule): readonly Variant[] {
   const pairs = pairsFor(rule, sampleWorld)
@@ -90,11 +93,9 @@ describe.each(mixes)('mixed baskets, %s', (kind, { pairs }) => {
   })
 
   test('shrink to the smallest of their kind', () => {
-    const { counterexample } = fc.check(
-      fc.property(pairs, () => false),
-      { seed: 1, numRuns: 1 },
-    )
-    const [pair] = counterexample ?? []
+    const always = fc.property(pairs, () => false)
+    const { counterexample } = fc.check<[Pair]>(always, { seed: 1, numRuns: 1 })
+    const pair = counterexample?.[0]
     const sizes = { 'only-periodic': 1, first: 2, last: 2, 'in-the-middle': 3, several: 3 }
     expect(pair === undefined ? 0 : productsIn(pair.probe, pair).length).toBe(
       sizes[kind as keyof typeof sizes],

@@ -28,9 +28,9 @@ export async function keysFor(folder: string): Promise<BankKeys> {
     paths,
     writeConfig: async (baseUrl, environment) => {
       const described = describeBank(baseUrl, { certificate: 'tpp.pem', key: 'tpp.key.pem' })
-      const { name, tpp, psu, accounts } = described
+      const { name, tpp, psu, accounts, baskets } = described
       const path = join(folder, 'samsvar.config.yaml')
-      await writeFile(path, stringify({ name, baseUrl, environment, tpp, psu, accounts }))
+      await writeFile(path, stringify({ name, baseUrl, environment, tpp, psu, accounts, baskets }))
       return path
     },
   }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Header } from '../../http/message.ts'
+import { baskets } from '../../rules/baskets.ts'
+import type { BasketMonitorRuleId } from '../../rules/baskets.ts'
 import { responses } from '../../rules/responses.ts'
 import type { MonitorRuleId } from '../../rules/responses.ts'
 import { monitors } from './index.ts'
@@ -52,11 +54,24 @@ const scaDemand: Given = {
   status: 401,
   json: { _links: { scaRedirect: { href: 'https://bank.example/sca', verbs: ['GET'] } } },
 }
+const started = (fields: object = {}): Given => ({
+  operation: 'basket.authorise',
+  json: { scaStatus: 'STARTED', ...fields },
+})
+const statusRead = (transactionStatus: unknown): Given => ({
+  operation: 'payment.status',
+  status: 200,
+  json: { transactionStatus },
+})
 const silence: Given = { status: 204, type: null }
 
 /** For each monitor: answers that keep the rule, that break it, and that it has nothing to say about. */
 const cases: {
-  readonly [Id in MonitorRuleId]: { kept: Given[]; broken: Given[]; beside: Given[] }
+  readonly [Id in MonitorRuleId | BasketMonitorRuleId]: {
+    kept: Given[]
+    broken: Given[]
+    beside: Given[]
+  }
 } = {
   'responses.payment.payment-id': {
     kept: [created()],
@@ -71,6 +86,39 @@ const cases: {
     kept: [created(), created({ transactionStatus: 'PART' })],
     broken: [created({ transactionStatus: 'rcvd' }), created({ transactionStatus: undefined })],
     beside: [refusal(400, 'FORMAT_ERROR')],
+  },
+  'responses.payment-status.transaction-status': {
+    kept: [statusRead('PDNG'), statusRead('RCVD')],
+    broken: [statusRead('pdng'), statusRead('OKAY'), statusRead(undefined), statusRead(7)],
+    beside: [
+      { ...statusRead('OKAY'), status: 403 },
+      { ...statusRead('OKAY'), operation: 'basket.status' },
+      created({ transactionStatus: 'OKAY' }),
+    ],
+  },
+  'basket.authorisation.sca-status': {
+    kept: [started(), started({ scaStatus: 'EXEMPTED' })],
+    broken: [
+      started({ scaStatus: 'started' }),
+      started({ scaStatus: 'OPEN' }),
+      started({ scaStatus: undefined }),
+      started({ scaStatus: null }),
+    ],
+    beside: [
+      { ...started({ scaStatus: 'OPEN' }), status: 400 },
+      { ...started({ scaStatus: 'OPEN' }), operation: 'basket.create' },
+      { operation: 'basket.authorise', body: 'created' },
+    ],
+  },
+  'basket.authorisation.links': {
+    kept: [started({ _links: {} }), started({ _links: { a: { href: '/v1', verbs: ['GET'] } } })],
+    broken: [
+      started({ _links: [] }),
+      started({ _links: { a: {} } }),
+      started({ _links: { a: { href: '/v1' } } }),
+      started({ _links: { a: { href: '/v1', verbs: ['PATCH'] } } }),
+    ],
+    beside: [started(), { ...started({ _links: [] }), status: 404 }],
   },
   'responses.payment.transaction-fees': {
     kept: [
@@ -136,6 +184,7 @@ const cases: {
       { status: 400, json: { tppMessages: [] } },
     ],
     beside: [
+      { ...refusal(400, 'FORMAT_ERROR'), json: {}, operation: 'basket.create' },
       created(),
       scaDemand,
       { status: 429, body: 'slow down' },
@@ -251,7 +300,8 @@ const cases: {
 const ids = Object.keys(cases) as MonitorRuleId[]
 
 test('every monitored rule has a monitor, and the other way round', () => {
-  expect(Object.keys(monitors).toSorted()).toEqual(responses.map(({ id }) => id).toSorted())
+  const monitored = [...responses, ...baskets].filter(({ monitor }) => monitor === true)
+  expect(Object.keys(monitors).toSorted()).toEqual(monitored.map(({ id }) => id).toSorted())
   expect(responses.every(({ monitor }) => monitor === true)).toBe(true)
 })
 
@@ -276,6 +326,16 @@ describe.each(ids)('%s', (id) => {
   test('does not apply where no answer came', () => {
     const { response: _, ...unanswered } = exchange()
     expect(monitors[id]().judge(unanswered)).toEqual({ applies: false })
+  })
+})
+
+test.each([
+  [started({ scaStatus: 'started' }), 'basket.authorisation.sca-status', /STARTED but for the l/],
+  [statusRead('pdng'), 'responses.payment-status.transaction-status', /PDNG but for the letter/],
+  [started({ scaStatus: 'open' }), 'basket.authorisation.sca-status', /^"open"$/],
+] as const)('a difference in letter case alone is named: %j', (given, id, actual) => {
+  expect(monitors[id]().judge(exchange(given))).toMatchObject({
+    actual: expect.stringMatching(actual),
   })
 })
 
