@@ -9,21 +9,27 @@ export interface EmbeddedBank {
   readonly description: TargetDescription
 }
 
-/**
- * Starts the reference bank on a free loopback port, with a CA, a TPP certificate and a key that
- * exist in this process only, and describes it as a target like any other.
- */
-export async function startEmbeddedBank(defects: readonly string[] = []): Promise<EmbeddedBank> {
+/** A CA that a bank trusts, with the certificate and key of a TPP. They exist in this process only. */
+export interface EmbeddedKeys {
+  readonly authority: X509Certificate
+  readonly tpp: TargetDescription['tpp']
+}
+
+export function makeKeys(): EmbeddedKeys {
   const authority = createAuthority()
-  const tpp = authority.issue({ roles: ['PSP_PI', 'PSP_AI'] })
-  const bank = createBank({
-    authorities: [new X509Certificate(authority.certificatePem)],
-    defects,
-  })
+  const { certificatePem, privateKeyPem } = authority.issue({ roles: ['PSP_PI', 'PSP_AI'] })
+  return {
+    authority: new X509Certificate(authority.certificatePem),
+    tpp: { certificate: certificatePem, key: privateKeyPem },
+  }
+}
+
+/** Starts the reference bank on a free loopback port, and describes it as a target like any other. */
+export async function startEmbeddedBank(
+  defects: readonly string[] = [],
+  { authority, tpp }: EmbeddedKeys = makeKeys(),
+): Promise<EmbeddedBank> {
+  const bank = createBank({ authorities: [authority], defects })
   const baseUrl = await bank.listen()
-  const description = describeBank(baseUrl, {
-    certificate: tpp.certificatePem,
-    key: tpp.privateKeyPem,
-  })
-  return { bank, description }
+  return { bank, description: describeBank(baseUrl, tpp) }
 }

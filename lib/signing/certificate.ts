@@ -6,8 +6,29 @@ export function encodeCertificate(certificate: X509Certificate): string {
   return encodeBase64(certificate.raw)
 }
 
-/** Reads a TPP-Signature-Certificate header. Undefined when it is not base64 of one certificate in DER and of nothing else. */
+/**
+ * Reads a TPP-Signature-Certificate header. Undefined when it is not base64 of one certificate in DER
+ * and of nothing else. Most requests have the certificate of the one before, and reading it takes
+ * longer than verifying a signature: the last few are remembered.
+ */
 export function decodeCertificate(value: string): X509Certificate | undefined {
+  const known = remembered.get(value)
+  if (known !== undefined) return known
+  const certificate = parseCertificate(value)
+  if (certificate !== undefined) remember(value, certificate)
+  return certificate
+}
+
+const MOST_REMEMBERED = 32
+const remembered = new Map<string, X509Certificate>()
+
+function remember(value: string, certificate: X509Certificate): void {
+  const [oldest] = remembered.keys()
+  if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest)
+  remembered.set(value, certificate)
+}
+
+function parseCertificate(value: string): X509Certificate | undefined {
   const der = decodeBase64(value)
   if (der === undefined) return undefined
   try {

@@ -1,47 +1,114 @@
-import { defects } from '../../bank/defects.ts'
-import { catalogue } from '../../rules/catalogue.ts'
-import type { ProofSettings } from './judge-bank.ts'
-import { inWorkers } from './in-workers.ts'
-import { proofOf, type DefectProof, type Verdicts } from './verdict-of.ts'
+import type { Defects } from '../../bank/defects/defect.ts'
+import { spread } from './banks.ts'
+import { proofOf, unrelatedFailures, type DefectProof } from './defect-proof.ts'
+import type { BankQuestion } from './judge-bank.ts'
+import type { Outcomes, Side } from './outcome.ts'
+import { isProven, provenRules } from './proven-rules.ts'
+import type { BankAnswer } from './worker.ts'
+
+export interface RuleSide {
+  readonly rule: string
+  readonly side: Side
+}
 
 export interface Proof {
-  /** Rules that did not pass at a bank without defects, with their verdicts. */
+  /** Rules that a bank without defects does not pass, with what they said. */
   readonly falseAlarms: readonly string[]
+  /** Every side that rules judge at a bank without defects. */
+  readonly judged: readonly RuleSide[]
+  /** Sides of rules on which no defect was caught. */
+  readonly unproved: readonly RuleSide[]
+  /** Defects that a rule is about. */
   readonly defects: readonly DefectProof[]
-  /** Rules that pass or warn but for which no defect was caught. */
-  readonly unproved: readonly string[]
+  /** How many further defects are about no rule, and so must trip none. */
+  readonly aimless: number
+  readonly unrelated: readonly { readonly defects: readonly string[]; readonly rule: string }[]
   /** Banks that could not be judged. */
   readonly troubles: readonly string[]
 }
 
-/** Judges a sound bank, then a bank with each defect, and holds what every rule says against what it should say. */
-export async function prove(
-  names: readonly string[],
-  settings: ProofSettings,
-  onDone: (name: string, done: number, total: number) => void,
-): Promise<Proof> {
-  const troubles: string[] = []
-  const proofs: DefectProof[] = []
-  let sound: Verdicts = {}
-  let done = 0
-  const questions = ['', ...names].map((name) => ({ name, defects: name === '' ? [] : [name] }))
-  await inWorkers(questions, settings, ({ name }, { verdicts, trouble }) => {
-    done += 1
-    onDone(name, done, questions.length)
-    if (trouble !== undefined) troubles.push(`${name || 'sound bank'}: ${trouble}`)
-    else if (name === '') sound = verdicts
-    else proofs.push(proofOf(name, defects[name], verdicts))
+export interface ProofOptions {
+  readonly defects: Defects
+  /** Pairs for each rule that must catch a defect, so that nothing hangs on luck. */
+  readonly examples: number
+  readonly ask: (questions: readonly BankQuestion[]) => Promise<readonly BankAnswer[]>
+}
+
+/** Pairs for each rule that should have nothing to say. */
+const EXAMPLES_OF_OTHERS = 2
+
+/**
+ * Holds what every rule says of a sound bank, and of banks with each defect, against what it
+ * should say: the rules that a defect must trip are asked at a bank with that defect alone, all
+ * others at banks that share several.
+ */
+export async function prove({ defects, examples, ask }: ProofOptions): Promise<Proof> {
+  const names = Object.keys(defects).filter((name) => concernsProvenRules(defects[name]?.trips))
+  const intent = (name: string) => ({
+    trips: defects[name]?.trips.filter(isProven) ?? [],
+    alsoTrips: defects[name]?.alsoTrips ?? [],
   })
-  const killed = new Set(proofs.flatMap(({ caught }) => caught))
-  const judged = catalogue.filter(({ id }) => sound[id] === 'passed')
+  const aimed = names.filter((name) => intent(name).trips.length > 0)
+  const shared = spread(names)
+  const answers = await ask([
+    { defects: [], rules: provenRules, examples },
+    ...shared.map((defects) => ({ defects, rules: provenRules, examples: EXAMPLES_OF_OTHERS })),
+    ...aimed.map((name) => ({ defects: [name], rules: intent(name).trips, examples })),
+  ])
+  const [sound = NO_ANSWER, ...others] = answers
+  const precision = shared.map((defects, at) => ({ defects, ...(others[at] ?? NO_ANSWER) }))
+  const kills = aimed.map((defect, at) => ({
+    defects: [defect],
+    ...(others[shared.length + at] ?? NO_ANSWER),
+  }))
+
+  const unrelated = (bank: { defects: readonly string[]; outcomes: Outcomes }) =>
+    unrelatedFailures(bank.defects.map(intent), bank.outcomes)
+  // Defects that share a bank can do together what none of them does: each is asked alone before it is blamed.
+  const doubtful = precision.filter((bank) => bank.defects.length > 1 && unrelated(bank).length > 0)
+  const alone = doubtful.flatMap((bank) =>
+    bank.defects.map((defect) => ({ defects: [defect], rules: unrelated(bank) })),
+  )
+  const second = await ask(alone.map((bank) => ({ ...bank, examples })))
+  const blamable = [
+    ...precision.filter((bank) => bank.defects.length === 1),
+    ...alone.map(({ defects }, at) => ({ defects, ...(second[at] ?? NO_ANSWER) })),
+  ]
+
+  const proofs = kills.map(({ defects: [defect = ''], outcomes }) =>
+    proofOf(defect, intent(defect), outcomes),
+  )
+  const caught = new Set(proofs.flatMap((proof) => proof.caught.map(keyOf)))
+  const judged = Object.entries(sound.outcomes)
+    .filter(([, { verdict }]) => verdict === 'passed')
+    .flatMap(([rule, { sides }]) => sides.map((side) => ({ rule, side })))
   return {
-    falseAlarms: Object.entries(sound)
-      .filter(([, verdict]) => ['failed', 'warning', 'inconclusive'].includes(verdict))
-      .map(([rule, verdict]) => `${rule} ${verdict}`),
-    defects: proofs.toSorted((a, b) => names.indexOf(a.defect) - names.indexOf(b.defect)),
-    unproved: judged.map(({ id }) => id).filter((id) => !killed.has(id)),
-    troubles,
+    falseAlarms: Object.entries(sound.outcomes)
+      .filter(([, { verdict }]) => FALSE_ALARMS.has(verdict))
+      .map(([rule, { verdict }]) => `${rule} ${verdict}`),
+    judged,
+    unproved: judged.filter((side) => !caught.has(keyOf(side))),
+    defects: proofs,
+    aimless: names.length - aimed.length,
+    unrelated: blamable.flatMap((bank) =>
+      unrelated(bank).map((rule) => ({ defects: bank.defects, rule })),
+    ),
+    troubles: [{ defects: ['no defect'], ...sound }, ...precision, ...kills, ...blamable]
+      .filter(({ trouble }) => trouble !== undefined)
+      .map(({ defects, trouble }) => `${defects.join(', ')}: ${trouble}`),
   }
+}
+
+const NO_ANSWER: BankAnswer = { outcomes: {}, trouble: 'no answer' }
+const FALSE_ALARMS: ReadonlySet<string> = new Set(['failed', 'warning', 'inconclusive'])
+
+/** Defects about rules that are not part of the proof are left out; those about none at all are not. */
+function concernsProvenRules(trips: readonly string[] = []): boolean {
+  return trips.length === 0 || trips.some(isProven)
+}
+
+function keyOf({ rule, side }: RuleSide): string {
+  return `${rule} ${side}`
 }
 
 /** Whether a proof shows all that it should. */
@@ -50,6 +117,7 @@ export function holds(proof: Proof): boolean {
     proof.troubles.length === 0 &&
     proof.falseAlarms.length === 0 &&
     proof.unproved.length === 0 &&
-    proof.defects.every(({ missed, unrelated }) => missed.length === 0 && unrelated.length === 0)
+    proof.unrelated.length === 0 &&
+    proof.defects.every(({ missed }) => missed.length === 0)
   )
 }

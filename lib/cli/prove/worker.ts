@@ -1,22 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { judgeBank, type ProofSettings } from './judge-bank.ts'
-import { verdictsOf, type Verdicts } from './verdict-of.ts'
+import { judgeBank, type BankQuestion, type ProofSettings } from './judge-bank.ts'
+import { outcomeOf, type Outcomes } from './outcome.ts'
 
-/** The question and answer of a proof worker: the defects of one bank, and what every rule says of it. */
-export interface Asked {
-  readonly defects: readonly string[]
-}
-export interface Answered {
-  readonly verdicts: Verdicts
+/** What a worker finds out about one bank. */
+export interface BankAnswer {
+  readonly outcomes: Outcomes
   /** Why there are none. */
   readonly trouble?: string
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  judgeBank(asked.defects, workerData as ProofSettings)
-    .then((results): Answered => ({ verdicts: verdictsOf(results) }))
-    .catch((error: unknown): Answered => ({
-      verdicts: {},
+parentPort?.on('message', (question: BankQuestion) => {
+  judgeBank(question, workerData as ProofSettings)
+    .then((results): BankAnswer => ({
+      outcomes: Object.fromEntries(results.map((result) => [result.rule, outcomeOf(result)])),
+    }))
+    .catch((error: unknown): BankAnswer => ({
+      outcomes: {},
       trouble: error instanceof Error ? error.message : String(error),
     }))
     .then((answer) => parentPort?.postMessage(answer))

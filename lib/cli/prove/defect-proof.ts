@@ -1,0 +1,36 @@
+import picomatch from 'picomatch'
+import { isNoticed, type Outcomes, type Side } from './outcome.ts'
+
+/** What a defect is there for. */
+export interface Intent {
+  readonly trips: readonly string[]
+  readonly alsoTrips?: readonly string[]
+}
+
+/** What the rules that a defect must trip say of a bank that has it. */
+export interface DefectProof {
+  readonly defect: string
+  readonly caught: readonly { readonly rule: string; readonly side: Side }[]
+  readonly missed: readonly string[]
+}
+
+export function proofOf(defect: string, { trips }: Intent, outcomes: Outcomes): DefectProof {
+  const noticed = (rule: string): boolean => isNoticed(outcomes[rule]?.verdict)
+  return {
+    defect,
+    caught: trips.filter(noticed).flatMap((rule) => {
+      return (outcomes[rule]?.sides ?? []).map((side) => ({ rule, side }))
+    }),
+    missed: trips.filter((rule) => !noticed(rule)),
+  }
+}
+
+/** Rules that fail or warn at a bank although none of its defects is about them. */
+export function unrelatedFailures(intents: readonly Intent[], outcomes: Outcomes): string[] {
+  const related = picomatch(
+    intents.flatMap(({ trips, alsoTrips = [] }) => [...trips, ...alsoTrips]),
+  )
+  return Object.entries(outcomes)
+    .filter(([rule, { verdict }]) => isNoticed(verdict) && !related(rule))
+    .map(([rule]) => rule)
+}
