@@ -1,5 +1,6 @@
 import { basketStatusPlan } from '../../generators/baskets/plans.ts'
 import { BASKET } from '../../generators/baskets/set-up.ts'
+import { transactionStatuses } from '../../lib/contract/transaction-statuses.ts'
 import { describeAnswer } from '../../lib/run/answer.ts'
 import type { ScenarioStage } from '../../lib/run/check.ts'
 import { evidenceOf, judged, unjudged, type Judgement } from '../../lib/run/judgement.ts'
@@ -57,12 +58,13 @@ async function compare(stage: ScenarioStage, scene: BasketScene, kind: string): 
       })
 }
 
-/** The status that all payments have. */
+/** The status that all payments have; one that is not listed says nothing. */
 function common(payments: readonly Answer[]): string | undefined {
   const [status, ...others] = payments.map((answer) =>
     answer.outcome === 'accepted' ? statusOf(answer) : undefined,
   )
-  return others.every((other) => other === status) ? status : undefined
+  const listed = transactionStatuses.find((one) => one === status)
+  return others.every((other) => other === status) ? listed : undefined
 }
 
 function statusOf({ exchange }: Answer): string | undefined {

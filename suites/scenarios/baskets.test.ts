@@ -157,6 +157,12 @@ describe('the status of a basket', () => {
       { before: ['RCVD', 'RJCT', 'RCVD'], after: ['PDNG', 'RJCT', 'PDNG'] },
     ],
     [
+      'of payments whose status is none',
+      'inconclusive',
+      /no status in common/,
+      { before: ['OKAY', 'OKAY', 'RCVD'], after: ['OKAY', 'OKAY', 'PDNG'] },
+    ],
+    [
       'that cannot be read',
       'inconclusive',
       /could not be read/,
