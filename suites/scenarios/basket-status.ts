@@ -1,13 +1,12 @@
 import { basketStatusPlan } from '../../generators/baskets/plans.ts'
 import { BASKET } from '../../generators/baskets/set-up.ts'
-import { transactionStatuses } from '../../lib/contract/transaction-statuses.ts'
 import { describeAnswer } from '../../lib/run/answer.ts'
 import type { ScenarioStage } from '../../lib/run/check.ts'
 import { evidenceOf, judged, unjudged, type Judgement } from '../../lib/run/judgement.ts'
 import { pathDoubt } from '../../lib/run/path-doubt.ts'
-import { readJson } from '../../lib/run/read-json.ts'
 import type { Cause, Evidence } from '../../lib/run/result.ts'
 import type { Answer } from '../../lib/run/settle.ts'
+import { transactionStatusOf } from '../../lib/run/transaction-status.ts'
 import { openBasketScene, type BasketScene } from './basket-scene.ts'
 
 /** The status of a basket beside those of its payments, before their approval and after it. */
@@ -28,11 +27,11 @@ async function compare(stage: ScenarioStage, scene: BasketScene, kind: string): 
   const first = common(await scene.readPayments())
   const basket = await scene.ask(basketStatusPlan(stage.world, BASKET))
   const payments = await scene.readPayments()
-  const status = statusOf(basket)
+  const status = transactionStatusOf(basket)
   const finding: Evidence = evidenceOf(stage.context, {
     kind,
     expected: `transactionStatus ${first ?? 'of the worst payment'}`,
-    actual: `${describeAnswer(basket.exchange)} ${status ?? 'without transactionStatus'}`,
+    actual: `${describeAnswer(basket.exchange)} ${status ?? 'without a listed transactionStatus'}`,
     probe: basket,
     control: payments[0],
   })
@@ -41,7 +40,7 @@ async function compare(stage: ScenarioStage, scene: BasketScene, kind: string): 
 
   const doubt = pathDoubt(basket.exchange)
   if (doubt !== undefined) return undecided(doubt, 'configuration')
-  if (basket.outcome !== 'accepted' || status === undefined) {
+  if (status === undefined) {
     return undecided(`the status of the basket could not be read: ${finding.actual}`)
   }
   if (first === undefined) {
@@ -58,17 +57,8 @@ async function compare(stage: ScenarioStage, scene: BasketScene, kind: string): 
       })
 }
 
-/** The status that all payments have; one that is not listed says nothing. */
+/** The status that all payments have. */
 function common(payments: readonly Answer[]): string | undefined {
-  const [status, ...others] = payments.map((answer) =>
-    answer.outcome === 'accepted' ? statusOf(answer) : undefined,
-  )
-  const listed = transactionStatuses.find((one) => one === status)
-  return others.every((other) => other === status) ? listed : undefined
-}
-
-function statusOf({ exchange }: Answer): string | undefined {
-  const json = readJson(exchange)
-  if (typeof json !== 'object' || json === null || !('transactionStatus' in json)) return undefined
-  return typeof json.transactionStatus === 'string' ? json.transactionStatus : undefined
+  const [status, ...others] = payments.map(transactionStatusOf)
+  return others.every((other) => other === status) ? status : undefined
 }

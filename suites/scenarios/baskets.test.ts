@@ -45,9 +45,13 @@ async function play(scenario: Scenario, target: Target) {
         return { status: 201, body: { basketId: 'b1' } }
       case 'basket.authorise':
         return { status: 201, body: { scaStatus: 'STARTED', _links: SCA } }
-      default:
+      case 'ndct.create':
         payments += 1
         return { status: 201, body: { paymentId: `p${payments}`, transactionStatus: 'RCVD' } }
+      case 'ncbct.create':
+      case 'periodic.create':
+      case 'user.get':
+        throw new Error(`The scenario has no business with ${operation}`)
     }
   }
   const sender = fakeSender(answer)
@@ -171,7 +175,7 @@ describe('the status of a basket', () => {
     [
       'that is not in the answer',
       'inconclusive',
-      /without transactionStatus/,
+      /without a listed transactionStatus/,
       { before: ['RCVD', 'RCVD'], answers: { 'basket.status': { status: 200, body: {} } } },
     ],
     [
