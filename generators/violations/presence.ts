@@ -1,6 +1,7 @@
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
 import type { RulePairs, Variant } from '../variant.ts'
-import { borrowedPairs, fieldPairs, remove, type Change } from './field-pairs.ts'
+import { valueAt } from '../_internals/body-path.ts'
+import { borrowedPairs, fieldPairs, pairAt, remove, replaceBy, type Change } from './field-pairs.ts'
 import type { PaymentSource } from './payment-source.ts'
 import type { Skip } from './single.ts'
 
@@ -65,19 +66,23 @@ export function either(
     : { skip: source.lacks(`${path}.${fields.at(-1)}`) ?? `there is one way to give ${path}` }
 }
 
+/** The two numbers of one account: the national one is what the IBAN has behind its check digits. */
 export function together(
-  { path, fields }: ConstraintOf<'together'>,
+  { path }: ConstraintOf<'together'>,
   source: PaymentSource,
 ): RulePairs | Skip {
-  const [one, other] = givable(source, path, fields)
-  if (one === undefined || other === undefined) {
-    return { skip: source.lacks(`${path}.${fields.at(-1)}`) ?? `there is one way to give ${path}` }
-  }
+  const [bban, iban] = [`${path}.bban`, `${path}.iban`]
+  const lack = source.lacks(iban)
+  if (lack !== undefined) return { skip: lack }
   return {
     observed: [
       {
         kind: 'both',
-        pairs: borrowedPairs(source, source.payments({ with: [one] }), other),
+        pairs: source.payments({ with: [iban] }).map((payment) =>
+          pairAt(source, payment, bban, {
+            probe: replaceBy(String(valueAt(payment, iban)).slice(4)),
+          }),
+        ),
       },
     ],
   }

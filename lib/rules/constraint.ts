@@ -55,8 +55,8 @@ export type Constraint =
   | { readonly kind: 'at-least-one'; readonly path: string; readonly fields: readonly string[] }
   /** Each of the fields of the object at `path` does without the others. */
   | { readonly kind: 'either'; readonly path: string; readonly fields: readonly string[] }
-  /** The fields of the object at `path` together, of which the specification does not speak. */
-  | { readonly kind: 'together'; readonly path: string; readonly fields: readonly string[] }
+  /** An account at `path` by both its numbers, bban and iban, of which the specification does not speak. */
+  | { readonly kind: 'together'; readonly path: string }
   /** Exactly one of the fields of the object at `path`. */
   | { readonly kind: 'exactly-one'; readonly path: string; readonly fields: readonly string[] }
 

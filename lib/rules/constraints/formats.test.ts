@@ -46,3 +46,16 @@ test.each([
 ])('%j as a decimal: %s', (text, expected) => {
   expect(formats.decimal(text)).toBe(expected)
 })
+
+test.each([
+  ['1', true],
+  ['31', true],
+  ['99', true],
+  ['', false],
+  ['001', false],
+  ['1a', false],
+  ['-1', false],
+  ['١', false],
+])('%j as one digit or two: %s', (text, expected) => {
+  expect(formats['one-or-two-digits'](text)).toBe(expected)
+})

@@ -103,3 +103,23 @@ test('exactly one is neither none nor both', () => {
   expect(holds({ a: { x: 1, y: 1 } })).toBe(false)
   expect(holds({ a: 'x' })).toBe(true)
 })
+
+test('at least one is anything but none', () => {
+  const holds = oracles['at-least-one']({ kind: 'at-least-one', path: 'a', fields: ['x', 'y'] })
+  expect(holds({ a: {} })).toBe(false)
+  for (const a of [{ x: 1 }, { y: null }, { x: 1, y: 1 }, 'x', []]) expect(holds({ a })).toBe(true)
+  expect(holds({})).toBe(true)
+})
+
+test('a range leaves out what is apart, and what is no whole number', () => {
+  const constraint = { kind: 'range', path: 'a[]', min: 1, max: 11, apart: [0, 12] } as const
+  const holds = oracles.range(constraint)
+  for (const a of [[1], [11], [0, 12], [1.5], ['13'], []]) expect(holds({ a })).toBe(true)
+  for (const a of [[13], [-1], [1, 1_000_000]]) expect(holds({ a })).toBe(false)
+})
+
+test('a list passes over values that have a rule of their own', () => {
+  const constraint = { kind: 'one-of', path: 'a', values: ['x'], apart: ['y'] } as const
+  const holds = oracles['one-of'](constraint)
+  expect([holds({ a: 'x' }), holds({ a: 'y' }), holds({ a: 'z' })]).toEqual([true, true, false])
+})

@@ -66,7 +66,7 @@ export function account(
     ...oneOf(`${path}.currency`, 'currency', { required: true, values: currency }),
     { constraint: { kind: 'at-least-one', path, fields } },
     { constraint: { kind: 'either', path, fields } },
-    { constraint: { kind: 'together', path, fields } },
+    { constraint: { kind: 'together', path } },
   ]
 }
 

@@ -70,7 +70,7 @@ export const statements: { readonly [Kind in ConstraintKind]: Statement<Kind> } 
   },
   together: {
     level: () => 'open',
-    title: ({ path, fields }) => `${path} with ${fields.join(' and ')} together`,
+    title: ({ path }) => `${path} with bban and iban together`,
   },
   'exactly-one': {
     level: implied,
