@@ -61,11 +61,13 @@ function section(check: Check): string {
   ].join('\n')
 }
 
-function example({ kind, expected, path, from, to, request, body }: RuleExample): string[] {
+function example(shown: RuleExample): string[] {
+  const { kind, expected, path, from, to, request, setup, body } = shown
   const sent = body === undefined ? [] : ['', ...fold(body)]
   return [
     '',
     `Example (${kind}), to be ${expected}: \`${path}\` in ${request}`,
+    ...(setup.length === 0 ? [] : ['', ...setup.map((step) => `- after ${step}`)]),
     '',
     '```diff',
     `- ${from}`,

@@ -1,5 +1,5 @@
 import { operations } from '../../contract/operations.ts'
-import type { Pair, RequestPlan } from '../../exchange/plan.ts'
+import type { Given, Pair, RequestPlan } from '../../exchange/plan.ts'
 import type { RulePairs } from '../../exchange/variant.ts'
 import type { World } from '../../exchange/world.ts'
 import type { Level, Rule } from '../../rules/types.ts'
@@ -31,6 +31,8 @@ export interface RuleExample {
   readonly to: string
   /** Method, path and query of both requests. */
   readonly request: string
+  /** What is sent before them, because they refer to its answers. */
+  readonly setup: readonly string[]
   /** The probe's body, laid out. */
   readonly body?: string
 }
@@ -78,27 +80,31 @@ export function examplesOf(check: Check, world: World): readonly RuleExample[] {
     from: show(pair.edit.from),
     to: show(pair.edit.to),
     request: requestLine(pair.probe),
+    setup: (pair.setup ?? []).map(({ name, plan }) => `${name}, ${requestLine(plan)}`),
     ...(pair.probe.body === undefined
       ? {}
-      : { body: JSON.stringify(pair.probe.body, undefined, 2) }),
+      : { body: JSON.stringify(pair.probe.body, withGivenNamed, 2) }),
   }))
 }
 
-function exampleText({ kind, expected, path, from, to, request, body }: RuleExample): string {
+function exampleText(example: RuleExample): string {
+  const { kind, expected, path, from, to, request, setup, body } = example
   return [
     `Example (${kind}), to be ${expected}`,
     `  ${path}`,
     `    control  ${from}`,
     `    probe    ${to}`,
     `  in ${request}`,
+    ...setup.map((step) => `  after ${step}`),
     ...(body === undefined ? [] : [body.replaceAll(/^/gm, '  ')]),
   ].join('\n')
 }
 
 function refusalText({ refusal }: Rule): string {
   if (refusal === undefined) return ''
-  if (refusal.status === '4xx') return ' A refusal is any 4xx status but 429.'
-  return ` The refusal has status 400; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
+  const code = refusal.code === undefined ? '' : ` with the code ${refusal.code}`
+  if (refusal.status === '4xx') return ` A refusal is any 4xx status but 429${code}.`
+  return ` The refusal has status 400${code}; another 4xx is ${refusal.otherwise === 'failed' ? 'a failure' : 'a warning'}.`
 }
 
 function firstOfEachHalf(
@@ -116,6 +122,13 @@ function requestLine(plan: RequestPlan): string {
   const { method, path } = operations[plan.operation]
   const query = new URLSearchParams(plan.query).toString()
   return `${method} ${path}${query === '' ? '' : `?${query}`}`
+}
+
+/** Shows what only the target can give as what it is. */
+function withGivenNamed(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$given' in value)) return value
+  const { $given, field } = value as Given
+  return `(${field} of ${$given})`
 }
 
 /** A value as JSON, long ones cut in the middle with their length. */
