@@ -11,10 +11,23 @@ const { asn1 } = forge
  * neither the attribute boundaries nor the string types can be read back.
  */
 export function readIssuer(certificate: Uint8Array): DistinguishedName {
+  return readName(certificate, ISSUER)
+}
+
+/** The name of the one whom a certificate is about, likewise. */
+export function readSubjectName(certificate: Uint8Array): DistinguishedName {
+  return readName(certificate, SUBJECT)
+}
+
+/** Places among the fields that come after the version. */
+const ISSUER = 2
+const SUBJECT = 4
+
+function readName(certificate: Uint8Array, place: number): DistinguishedName {
   const fields = tbsFields(certificate)
-  // version, when it is there, comes before serialNumber, signature and issuer
-  const issuer = fields[contextTag(fields[0]) === 0 ? 3 : 2]
-  return children(issuer).map((rdn) => children(rdn).map(readAttribute))
+  const versioned = contextTag(fields[0]) === 0
+  const name = fields[versioned ? place + 1 : place]
+  return children(name).map((rdn) => children(rdn).map(readAttribute))
 }
 
 /** The value of the extension with this object identifier: the node inside its OCTET STRING. */
