@@ -9,6 +9,7 @@ import { onlyCorrectValues, sameSeedSameValues, smallestOf } from '../laws.ts'
 import type { Shape } from '../shape.ts'
 import { sampleWorld } from '../world.ts'
 import { ncbctPayment } from './ncbct-payment.ts'
+import { ndctPayment } from './ndct-payment.ts'
 import { periodicPayment } from './periodic-payment.ts'
 
 const poorWorld: World = {
@@ -57,6 +58,18 @@ describe.each(worlds)('at %s', (_, world) => {
       )
     })
   })
+})
+
+test.each([
+  ['ndct.create', ndctPayment],
+  ['ncbct.create', ncbctPayment],
+  ['periodic.create', periodicPayment],
+] as const)('10 000 payments of %s keep every rule and the contract', (operation, make) => {
+  const payments: fc.Arbitrary<object> = make(sampleWorld)
+  for (const body of fc.sample(payments, { seed: 1, numRuns: 10_000 })) {
+    const broken = [...brokenRules(operation, body), contractViolation({ operation, body })]
+    if (broken.length > 1 || broken[0] !== undefined) expect.fail(JSON.stringify([broken, body]))
+  }
 })
 
 test('a payment shrinks to the required fields', () => {

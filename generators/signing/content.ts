@@ -3,22 +3,15 @@ import type { NdctPayment } from '../../lib/contract/ndct.ts'
 import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import { digestHeader } from '../../lib/signing/digest.ts'
 import type { DigestAlgorithm } from '../../lib/signing/digest.ts'
-import {
-  AS_USUAL,
-  accepts,
-  refuses,
-  requestVariant,
-  tampered,
-  withHeader,
-} from '../request-variant.ts'
+import { accepts, refuses, requestVariant, tampered, withHeader } from '../request-variant.ts'
 import type { PairsOf, VariantOf } from '../request-variant.ts'
 
 const algorithm = fc.constantFrom<DigestAlgorithm>('sha-256', 'sha-512')
 const CERTIFICATE = 'TPP-Signature-Certificate'
 
 export const contentPairs = {
-  'signing.digest.sha-256': accepts(digestBy('sha-256')),
-  'signing.digest.sha-512': accepts(digestBy('sha-512')),
+  'signing.digest.sha-256': accepts(digestBy('sha-256', 'sha-512')),
+  'signing.digest.sha-512': accepts(digestBy('sha-512', 'sha-256')),
   'signing.digest.name-case': accepts(
     digestOf('lower-case', (body, by) => respelled(body, by, (name) => name.toLowerCase())),
     digestOf('mixed-case', (body, by) => respelled(body, by, (name) => name.replace('HA', 'ha'))),
@@ -71,10 +64,11 @@ export const contentPairs = {
   ),
 } satisfies Record<string, PairsOf>
 
-function digestBy(digest: DigestAlgorithm): VariantOf {
+function digestBy(digest: DigestAlgorithm, other: DigestAlgorithm): VariantOf {
   return requestVariant(digest, fc.constant(null), () => ({
-    edit: { path: 'digest', from: AS_USUAL, to: digest },
+    edit: { path: 'digest', from: other, to: digest },
     probe: { digest },
+    control: { digest: other },
   }))
 }
 

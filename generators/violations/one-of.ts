@@ -12,7 +12,7 @@ export function oneOf(constraint: OneOf, source: PaymentSource): RulePairs {
   const { path, values, refusalOnly } = constraint
   const payments = source.payments({ with: [path] })
   return {
-    accepted: refusalOnly ? [] : values.map((value) => listed(constraint, source, value)),
+    accepted: refusalOnly ? [] : listed(constraint, source),
     refused: [
       ...unlisted(values).map((value) => ({
         kind: 'not-listed',
@@ -28,10 +28,15 @@ export function oneOf(constraint: OneOf, source: PaymentSource): RulePairs {
   }
 }
 
-function listed({ path, businessMayRefuse }: OneOf, source: PaymentSource, value: string): Variant {
+/** Each value beside another one of the list: of a single value the payments with the field tell already. */
+function listed({ path, values, businessMayRefuse }: OneOf, source: PaymentSource): Variant[] {
   const payments = source.payments({ with: [path], anyCurrency: path.endsWith('.currency') })
   const doubt = businessMayRefuse ? { businessMayRefuse } : {}
-  return { kind: 'listed', ...edit(source, payments, path, value), ...doubt }
+  return values.flatMap((value) => {
+    const other = values.find((listed) => listed !== value)
+    if (other === undefined) return []
+    return [{ kind: 'listed', ...edit(source, payments, path, value, other), ...doubt }]
+  })
 }
 
 /** The currency of an amount takes the amount along, whose fraction digits depend on it. */
@@ -40,10 +45,12 @@ function edit(
   payments: fc.Arbitrary<object>,
   path: string,
   value: string,
+  other: string,
 ): Pick<Variant, 'pairs'> {
   const [holder, field] = path.split('.')
   if (holder?.endsWith('Amount') !== true || field !== 'currency') {
-    return { pairs: fieldPairs(source, payments, path, { probe: replaceBy(value) }) }
+    const control = text((drawn) => (drawn === value ? other : drawn))
+    return { pairs: fieldPairs(source, payments, path, { control, probe: replaceBy(value) }) }
   }
   const amount = source
     .amounts(value as Currency)
