@@ -40,6 +40,11 @@ const ofPayments: Readonly<Record<AnswerQuirk, readonly string[]>> = {
   'body-empty': [JSON_BODY],
 }
 
+/** Rules that build on payments, and suffer when those cannot be told apart. */
+const CONSEQUENCES: { readonly [Quirk in AnswerQuirk]?: readonly string[] } = {
+  'payment-id-constant': ['basket.singles.accepted'],
+}
+
 const ofRefusals: Readonly<Record<RefusalQuirk, readonly string[]>> = {
   'without-messages': ['responses.tpp-messages.on-errors'],
   'code-unlisted': ['responses.tpp-messages.code-listed'],
@@ -55,6 +60,7 @@ export const answerDefects = collect([
     {
       description: `answers accepted payments wrongly: ${answerQuirk.replaceAll('-', ' ')}`,
       trips: ofPayments[answerQuirk],
+      alsoTrips: CONSEQUENCES[answerQuirk] ?? [],
       apply: (policy) => ({ ...policy, answerQuirk }),
     },
   ]),
