@@ -16,6 +16,8 @@ export interface ChosenTarget {
 export async function chooseTarget(options: {
   readonly config?: string
   readonly target?: string
+  /** The day that the embedded bank's clock starts on. */
+  readonly asOf?: string
 }): Promise<ChosenTarget> {
   const file = options.config ?? (await findConfig(process.cwd()))
   if (file === undefined) {
@@ -26,7 +28,7 @@ export async function chooseTarget(options: {
         'Write a configuration (samsvar init makes a commented one) and name it with --config.',
       )
     }
-    const { bank, description } = await startEmbeddedBank()
+    const { bank, description } = await startEmbeddedBank([], undefined, options.asOf)
     return { description, close: () => bank.close(), rerunOptions: '' }
   }
   const loaded = await loadConfig(file)

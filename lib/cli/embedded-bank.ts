@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { createBank, type Bank } from '../bank/bank.ts'
+import { createClock } from '../bank/clock.ts'
 import { createAuthority } from '../signing/authority.ts'
 import type { TargetDescription } from '../target/description.ts'
 import { describeBank } from './describe-bank.ts'
@@ -15,21 +16,30 @@ export interface EmbeddedKeys {
   readonly tpp: TargetDescription['tpp']
 }
 
+/** Valid on every day that a run may be judged as of. */
+const VALIDITY = { notBefore: new Date('2018-01-13'), notAfter: new Date('2049-12-31') }
+
 export function makeKeys(): EmbeddedKeys {
-  const authority = createAuthority()
-  const { certificatePem, privateKeyPem } = authority.issue({ roles: ['PSP_PI', 'PSP_AI'] })
+  const authority = createAuthority(VALIDITY)
+  const roles = ['PSP_PI', 'PSP_AI'] as const
+  const { certificatePem, privateKeyPem } = authority.issue({ roles, ...VALIDITY })
   return {
     authority: new X509Certificate(authority.certificatePem),
     tpp: { certificate: certificatePem, key: privateKeyPem },
   }
 }
 
-/** Starts the reference bank on a free loopback port, and describes it as a target like any other. */
+/**
+ * Starts the reference bank on a free loopback port, and describes it as a target like any other.
+ * With a day its clock starts at noon of that day, so that it enforces what is enforced then.
+ */
 export async function startEmbeddedBank(
   defects: readonly string[] = [],
   { authority, tpp }: EmbeddedKeys = makeKeys(),
+  asOf?: string,
 ): Promise<EmbeddedBank> {
-  const bank = createBank({ authorities: [authority], defects })
+  const clock = createClock(asOf === undefined ? undefined : new Date(`${asOf}T12:00:00Z`))
+  const bank = createBank({ authorities: [authority], defects, clock })
   const baseUrl = await bank.listen()
   return { bank, description: describeBank(baseUrl, tpp) }
 }
