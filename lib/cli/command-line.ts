@@ -5,10 +5,13 @@ import { bankCommand } from './commands/bank.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
+import { keysCommand } from './commands/keys.ts'
 import { listCommand } from './commands/list.ts'
 import { openApiCommand } from './commands/openapi.ts'
 import { proveCommand } from './commands/prove.ts'
 import { runCommand } from './commands/run.ts'
+import { signCommand } from './commands/sign.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { whoisCommand } from './commands/whois.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { UsageError } from './usage-error.ts'
@@ -23,6 +26,9 @@ const commands: readonly CommandMaker[] = [
   doctorCommand,
   initCommand,
   bankCommand,
+  keysCommand,
+  signCommand,
+  verifyCommand,
   whoisCommand,
   openApiCommand,
   proveCommand,
