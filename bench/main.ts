@@ -9,7 +9,11 @@ import { throughput } from './throughput.ts'
 const TEN_TIMES = ['--examples', '250']
 
 process.stdout.write(`${machine()}\n`)
-const figures = [await generation(), await signatures(), await throughput(), ...(await runs())]
+const figures: Figure[] = []
+for (const measure of [generation, signatures, throughput, runs]) {
+  process.stderr.write(`measuring ${measure.name} …\n`)
+  figures.push(...[await measure()].flat())
+}
 process.stdout.write(tableOf(figures))
 
 async function runs(): Promise<Figure[]> {
