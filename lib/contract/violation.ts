@@ -11,11 +11,11 @@ export interface Violation {
 
 /** What ajv found, in the words of the interface; of a value of the wrong type only that. */
 export function violationsOf(errors: readonly ErrorObject[]): Violation[] {
+  const telling = errors.filter((error) => !isBranchOfAlternative(error) && error.keyword !== 'if')
   const ofWrongType = new Set(
-    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+    telling.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   )
-  return errors
-    .filter((error) => !isBranchOfAlternative(error) && error.keyword !== 'if')
+  return telling
     .filter(({ keyword, instancePath }) => keyword === 'type' || !ofWrongType.has(instancePath))
     .map(violationOf)
 }
