@@ -7,6 +7,7 @@ export const signingSuite = suite(
   // 4. The Signature header and its four parts
   row('signing.signature'),
   row('signing.parts'),
+  row('signing.key-id'),
   row('signing.headers'),
 
   // 5. The headers that go into the signature

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { SignaturePart } from '../../lib/signing/signature-header.ts'
 import type { TamperSpec } from '../../lib/signing/tamper.ts'
+import type { KeyIdEdit } from '../../lib/signing/tampers/key-id.ts'
 import { SIGNED_HEADERS } from '../../lib/signing/types.ts'
 import { accepts, refuses, requestVariant, tampered } from '../request-variant.ts'
 import type { PairsOf, VariantOf } from '../request-variant.ts'
@@ -24,6 +25,9 @@ const asItShouldBe: VariantOf = (source) => {
   }))(source)
   return { kind, pairs: pairs.map((pair) => ({ ...pair, control: pair.probe })) }
 }
+
+const keyId = (argument: KeyIdEdit): VariantOf =>
+  tampered(argument, 'signature.keyId', named({ name: 'keyIdEdited', argument }))
 
 export const signaturePairs = {
   'signing.request.accepted': accepts(asItShouldBe),
@@ -84,6 +88,10 @@ export const signaturePairs = {
       named({ name: 'signingStringSpoiled', argument: 'other-order' }),
     ),
   ),
+  'signing.key-id.serial': refuses(
+    ...(['neighbouring-serial', 'longer-serial'] as const).map(keyId),
+  ),
+  'signing.key-id.issuer': refuses(...(['another-issuer', 'longer-issuer'] as const).map(keyId)),
   'signing.headers.any-order': accepts(
     tampered(
       'reversed',

@@ -3,6 +3,7 @@ import type { HttpRequest } from '../http/message.ts'
 import { certificateOfAnotherKey, withoutCertificate } from './tampers/certificate.ts'
 import { bodyReplaced, digestMislabelled } from './tampers/content.ts'
 import { dateReformatted } from './tampers/date.ts'
+import { keyIdEdited } from './tampers/key-id.ts'
 import { partLeftOut, signatureMalformed } from './tampers/signature-parts.ts'
 import {
   signatureByteFlipped,
@@ -41,6 +42,7 @@ export const tampers = {
   signatureHeaderReplaced,
   signedWithAnotherKey,
   partLeftOut,
+  keyIdEdited,
   signatureMalformed,
   signingStringSpoiled,
   signedWithOtherValue,

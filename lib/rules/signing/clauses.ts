@@ -9,6 +9,7 @@ const authentication = (item: string): Clause => ({ part: 'Authentication', item
 export const SIGNED = authentication('2, every request is signed')
 export const DATE = authentication('3, Date header')
 export const PARTS = authentication('4, the four parts of the Signature header')
+export const KEY_ID_PART = authentication('4, keyId part')
 export const HEADERS_PART = authentication('4, headers part')
 export const SIGNATURE_PART = authentication('4, signature part')
 export const SIX_HEADERS = authentication('5, headers that go into the signature')
