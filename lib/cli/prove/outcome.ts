@@ -1,10 +1,11 @@
-import type { Evidence, RuleResult, Verdict } from '../../run/result.ts'
+import type { RuleResult, Verdict } from '../../run/result.ts'
 
 /**
- * What a rule has two of: a bank can be too strict, and refuse what must be accepted, or too lax.
- * What is judged otherwise, by a scenario or on all traffic, has one side.
+ * What a rule expected of the requests by which it judged. A bank that is too strict breaks the
+ * one side, one that is too lax the other: either must be noticed. Scenarios and what is judged on
+ * all traffic have one side, `any`.
  */
-export type Side = 'too-strict' | 'too-lax' | 'wrong'
+export type Side = RuleResult['strength']['kinds'][number]['expect']
 
 /** What one rule said of one bank. */
 export interface Outcome {
@@ -16,19 +17,15 @@ export interface Outcome {
 /** Outcomes by rule. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
-export function outcomeOf({ verdict, finding, strength }: RuleResult): Outcome {
-  const sides = isNoticed(verdict)
-    ? [sideOf(finding?.expected)]
-    : strength.kinds.filter(({ decided }) => decided > 0).map(({ expect }) => sideOf(expect))
-  return { verdict, sides: [...new Set(sides)] }
+export function outcomeOf({ verdict, finding, strength: { kinds } }: RuleResult): Outcome {
+  const telling = isNoticed(verdict)
+    ? kinds.filter(({ kind }) => kind === finding?.kind)
+    : kinds.filter(({ decided }) => decided > 0)
+  const sides = telling.map(({ expect }) => expect)
+  return { verdict, sides: sides.length === 0 ? ['any'] : [...new Set(sides)] }
 }
 
 /** A rule that notices a defect fails, or warns where the specification says no more than "should". */
 export function isNoticed(verdict: Verdict | undefined): boolean {
   return verdict === 'failed' || verdict === 'warning'
-}
-
-function sideOf(expected: Evidence['expected'] | undefined): Side {
-  if (expected === 'accepted') return 'too-strict'
-  return expected === 'refused' ? 'too-lax' : 'wrong'
 }
