@@ -56,7 +56,7 @@ function schemaWitnesses(): [string, unknown][] {
     ['creditor-name-71', named('x'.repeat(71))],
     ['ndct.ultimate-debtor.optional:strict', { ...payment, ultimateDebtor: 'x' }],
     ['ndct.purpose-code.one-of:lax', { ...payment, purposeCode: 'XXXX' }],
-    ['ndct.purpose-code.one-of:strict', { ...payment, purposeCode: 'OTHR' }],
+    ['ndct.purpose-code.one-of:strict', { ...payment, purposeCode: 'SSBE' }],
     ['ndct.requested-execution-date.format:lax', { ...payment, requestedExecutionDate: 'soon' }],
     ['ndct.creditor-agent.format:lax', { ...payment, creditorAgent: 'bank' }],
     ['ndct.instructed-amount.amount.format:lax', amount('1,50')],
@@ -77,7 +77,7 @@ function schemaWitnesses(): [string, unknown][] {
     ['ndct.remittance.either-or-none:strict', payment],
     ['ndct.creditor-address.country-only:strict', payment],
     [
-      'ndct.creditor-address.town-name.accepted:strict',
+      'ndct.creditor-address.town.optional:strict',
       { ...payment, creditorAddress: { country: 'NO', townName: 'Oslo' } },
     ],
   ]

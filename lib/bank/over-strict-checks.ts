@@ -14,11 +14,14 @@ const overStrictChecks = {
   },
   'further-headers-signed': (request) =>
     signedNames(request).some((name) => !SIGNED_HEADERS.some((six) => six === name)),
+  'digest-sha-256': ({ headers }) => /^sha-256=/i.test(headers.first('Digest') ?? ''),
   'digest-sha-512': ({ headers }) => /^sha-512=/i.test(headers.first('Digest') ?? ''),
   'digest-lower-case': ({ headers }) => headers.first('Digest')?.startsWith('sha-') === true,
   'header-names-in-another-case': ({ http }) =>
     http.headers.some(([name]) => /^x-request-id$/i.test(name) && name !== 'X-Request-ID'),
   'several-accept-fix': ({ headers }) => (headers.first('x-accept-fix') ?? '').includes(','),
+  'tpp-redirect-preferred-false': ({ headers }) =>
+    headers.first('TPP-Redirect-Preferred') === 'false',
   'psu-http-method-patch': ({ headers }) => headers.first('PSU-HTTP-Method') === 'PATCH',
   'psu-context-present': ({ headers }) => headers.first('PSU-Context') !== undefined,
   'psu-user-agent-present': ({ headers }) => headers.first('PSU-User-Agent') !== undefined,

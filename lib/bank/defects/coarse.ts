@@ -1,15 +1,18 @@
+import { products } from '../../contract/operations.ts'
 import { schemaDefects } from './schema.ts'
 import { collect } from './defect.ts'
 
 const MAX_NAME = 'ndct.creditor-name.max-length'
 
-/** Banks that are wrong in the ways that people think of first. What trips over the first two is nearly everything. */
+/** Banks that are wrong in the ways that people think of first. */
 export const coarseDefects = collect([
   [
     'accept-everything',
     {
       description: 'creates a payment whatever it is sent',
       trips: ['signing.signature.present', 'signing.signature.valid', MAX_NAME],
+      // Every rule with a refusal.
+      alsoTrips: ['*'],
       apply: (policy) => ({ ...policy, judgement: 'accept-everything' }),
     },
   ],
@@ -17,7 +20,8 @@ export const coarseDefects = collect([
     'refuse-everything',
     {
       description: 'refuses every payment',
-      trips: [],
+      // Without a payment that is accepted nothing else can be decided.
+      trips: ['signing.request.accepted', ...products.map((product) => `${product}.accepted`)],
       apply: (policy) => ({ ...policy, judgement: 'refuse-everything' }),
     },
   ],
@@ -34,6 +38,7 @@ export const coarseDefects = collect([
     {
       description: 'answers bodies that it does not like with 500',
       trips: ['responses.status.no-server-error'],
+      alsoTrips: ['{ndct,ncbct,periodic}.*'],
       apply: (policy) => ({
         ...policy,
         statuses: ['body.', 'schema.'].map((check) => ({ check, status: 500 })),

@@ -61,6 +61,18 @@ export const paymentDefects = collect([
     },
   ],
   [
+    'payment.kid-missing:status-422',
+    {
+      description: 'answers payments that lack something with 422 and KID_MISSING',
+      trips: ['responses.kid-codes.status-400'],
+      apply: (policy) => ({
+        ...policy,
+        codes: { ...policy.codes, 'schema.required': 'KID_MISSING' },
+        statuses: [{ check: 'schema.required', status: 422 }, ...policy.statuses],
+      }),
+    },
+  ],
+  [
     'payment.execution-date:other-code',
     {
       description: 'refuses passed execution dates as FORMAT_ERROR',

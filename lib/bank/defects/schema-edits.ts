@@ -107,6 +107,7 @@ function values(schema: AnySchemaObject): SchemaEdit[] {
   const edits: SchemaEdit[] = []
   if (Array.isArray(schema.enum)) {
     const listed: readonly unknown[] = schema.enum
+    const middle = Math.floor(listed.length / 2)
     edits.push({
       name: 'one-of:lax',
       description: 'takes values that are not listed',
@@ -115,8 +116,8 @@ function values(schema: AnySchemaObject): SchemaEdit[] {
     if (listed.length > 1) {
       edits.push({
         name: 'one-of:strict',
-        description: `has forgotten the value ${String(listed.at(-1))}`,
-        edit: (field) => ({ ...field, enum: listed.slice(0, -1) }),
+        description: `has forgotten the value ${String(listed[middle])}`,
+        edit: (field) => ({ ...field, enum: listed.toSpliced(middle, 1) }),
       })
     }
   }
@@ -149,6 +150,11 @@ function values(schema: AnySchemaObject): SchemaEdit[] {
         name: 'exactly-one:both',
         description: 'takes both alternatives at once',
         edit: (field) => ({ ...omit(field, 'oneOf'), anyOf: branches }),
+      },
+      {
+        name: 'exactly-one:strict',
+        description: 'knows the first of the alternatives only',
+        edit: (field) => ({ ...field, allOf: branches.slice(0, 1) }),
       },
       {
         name: 'exactly-one:none',

@@ -6,8 +6,11 @@ import { editSchema } from './edit-schema.ts'
 import { omit, schemaEdits, type SchemaEdit } from './schema-edits.ts'
 import { schemaSites, type SchemaSite } from './schema-sites.ts'
 
-/** An account number that the schema lets pass is then held against the accounts of the PSU. */
-const HELD_AGAINST_ACCOUNTS = /\.debtor-account\.(?:bban|iban)\.max-length:lax$/
+/** What the schema lets pass is then held against the accounts of the PSU, or needed as an address. */
+const ALSO_LEFT_OUT: readonly (readonly [defect: RegExp, check: string])[] = [
+  [/\.debtor-account\.(?:bban|iban)\.max-length:lax$/, 'payment.debtor-account'],
+  [/^ncbct\.creditor-address\.(?:type|not-null):lax$/, 'ncbct.structured-address'],
+]
 
 /**
  * No account of the bank has a number near the limit, so nobody can see one that is too strict. And
@@ -21,11 +24,17 @@ const LEFT_OUT = new RegExp(
   ].join('|'),
 )
 
-/** What no rule is about: null for a town, and accounts of the PSU in every currency. */
-const UNJUDGED = /\.(?:city|town-name)\.not-null:|\.debtor-account\.currency\.one-of:strict$/
-
-/** Rules speak of the town, whichever of its two names a target takes. */
-const TOWN = /\.creditor-address\.(?:city|town-name)\./
+/**
+ * What no rule is about: null for a town, the old name of the town at a bank that takes the new one,
+ * and accounts of the PSU in every currency.
+ */
+const UNJUDGED = new RegExp(
+  [
+    String.raw`\.(?:city|town-name)\.not-null:`,
+    String.raw`\.city\.(?:type|optional):`,
+    String.raw`\.debtor-account\.currency\.one-of:strict$`,
+  ].join('|'),
+)
 
 /** Where rules of other names are about a defect, or further ones. */
 const TRIPS: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +44,22 @@ const TRIPS: Readonly<Record<string, readonly string[]>> = {
     'periodic.execution-rule.preceding',
   ],
 }
+
+/**
+ * A payment of any kind may come upon a refusal, and most that have an address come upon one of the
+ * town; a check left out besides is noticed by its own rule.
+ */
+function alsoTripped(product: Product, defect: string, leftOut: readonly string[]): string[] {
+  return [
+    ...(defect.includes(':strict') ? [`${product}.accepted`] : []),
+    ...(TOWN_REFUSED.test(defect)
+      ? [`${product}.creditor-address.*`, `${product}.regulatory-reporting.*`]
+      : []),
+    ...leftOut.map((check) => `${check}.*`),
+  ]
+}
+
+const TOWN_REFUSED = /\.creditor-address\.(?:city|town-name)\.optional:strict$/
 
 const families = Object.values(paymentProducts).flatMap(({ name, schema }) =>
   schemaSites(schema).flatMap((site) =>
@@ -51,14 +76,19 @@ function entry(
 ): [string, Defect] {
   const field = `${product}.${kebab(site.path)}`
   const defect = `${field}.${name}`
-  const rule = `${field}.${name.split(':')[0]}`.replace(TOWN, '.creditor-address.town.')
+  const rule = `${field}.${name.split(':')[0]}`
+    .replace('.town-name.optional', '.town-name.accepted')
+    .replace('.town-name.type', '.town.type')
   const place = inOwner === true ? (site.owner?.at ?? []) : site.at
-  const alsoLeftOut = HELD_AGAINST_ACCOUNTS.test(defect) ? ['payment.debtor-account'] : []
+  const alsoLeftOut = ALSO_LEFT_OUT.filter(([about]) => about.test(defect)).map(
+    ([, check]) => check,
+  )
   return [
     defect,
     {
       description: `${site.path}: ${description}`,
       trips: UNJUDGED.test(defect) ? [] : (TRIPS[defect] ?? [rule]),
+      alsoTrips: alsoTripped(product, defect, alsoLeftOut),
       apply: (policy) => leavingOut(editSchema(policy, product, place, edit), alsoLeftOut),
     },
   ]
@@ -112,20 +142,40 @@ const countryOnly = (['ndct', 'periodic'] as const).map((product): [string, Defe
   },
 ])
 
-const oldTown = products.map((product): [string, Defect] => [
-  `${product}.creditor-address.town-name.accepted:strict`,
+/** What one field cannot show: a target that takes one of the two names of the town is asked for that one. */
+const noTown = (['ndct', 'periodic'] as const).map((product): [string, Defect] => [
+  `${product}.creditor-address.town.optional:strict`,
   {
-    description: 'knows the town of an address as city only',
-    trips: [`${product}.creditor-address.town-name.accepted`],
+    description: 'refuses the town of an address, whatever it is called',
+    trips: ['town.optional', 'town-name.accepted'].map(
+      (rule) => `${product}.creditor-address.${rule}`,
+    ),
     apply: (policy) =>
-      editSchema(
+      ['city', 'townName'].reduce(
+        (edited, name) =>
+          editSchema(
+            edited,
+            product,
+            ['properties', 'creditorAddress', 'properties', name],
+            () => ({
+              not: {},
+            }),
+          ),
         policy,
-        product,
-        ['properties', 'creditorAddress', 'properties', 'townName'],
-        () => ({
-          not: {},
-        }),
       ),
+  },
+])
+
+const shortBics = (['ndct', 'ncbct'] as const).map((product): [string, Defect] => [
+  `${product}.creditor-agent.format:strict`,
+  {
+    description: 'knows no BIC of 11 characters',
+    trips: [`${product}.creditor-agent.format`],
+    apply: (policy) =>
+      editSchema(policy, product, ['properties', 'creditorAgent'], (agent) => ({
+        ...agent,
+        maxLength: 8,
+      })),
   },
 ])
 
@@ -134,4 +184,10 @@ function kebab(path: string): string {
 }
 
 /** Defects in what a bank takes for a well-formed payment: every keyword of its schema loosened and tightened. */
-export const schemaDefects = collect([...families, ...together, ...countryOnly, ...oldTown])
+export const schemaDefects = collect([
+  ...families,
+  ...together,
+  ...countryOnly,
+  ...noTown,
+  ...shortBics,
+])
