@@ -63,17 +63,14 @@ function section(check: Check): string {
 
 function example(shown: RuleExample): string[] {
   const { kind, expected, path, from, to, request, setup, body } = shown
-  const sent = body === undefined ? [] : ['', ...fold(body)]
+  const edit = from === to ? [] : ['', '```diff', `- ${from}`, `+ ${to}`, '```']
+  const place = from === to ? '' : `\`${path}\` in `
   return [
     '',
-    `Example (${kind}), to be ${expected}: \`${path}\` in ${request}`,
-    ...(setup.length === 0 ? [] : ['', ...setup.map((step) => `- after ${step}`)]),
-    '',
-    '```diff',
-    `- ${from}`,
-    `+ ${to}`,
-    '```',
-    ...sent,
+    `Example (${kind}): ${place}${request}; ${expected}.`,
+    ...setup.map((step) => `After ${step}.`),
+    ...edit,
+    ...(body === undefined ? [] : ['', ...fold(body)]),
   ]
 }
 

@@ -90,10 +90,8 @@ export function examplesOf(check: Check, world: World): readonly RuleExample[] {
 function exampleText(example: RuleExample): string {
   const { kind, expected, path, from, to, request, setup, body } = example
   return [
-    `Example (${kind}), to be ${expected}`,
-    `  ${path}`,
-    `    control  ${from}`,
-    `    probe    ${to}`,
+    `Example (${kind}): ${expected}`,
+    ...(from === to ? [] : [`  ${path}`, `    control  ${from}`, `    probe    ${to}`]),
     `  in ${request}`,
     ...setup.map((step) => `  after ${step}`),
     ...(body === undefined ? [] : [body.replaceAll(/^/gm, '  ')]),
