@@ -9,13 +9,15 @@ import { webAddress } from './web-address.ts'
 export const SCA_PATH = '/sca'
 /** The check that a PSU-ID is one which the bank gave out. */
 export const UNKNOWN_PSU = 'psu.unknown'
+/** The check that the PSU can be sent back to the TPP. */
+export const REDIRECT_URI = 'sca.redirect-uri'
 
 /** Opens an SCA session for a request and gives the link to its page. */
 export function openSca(bank: BankContext, request: Received, basket?: Basket): Link {
   const redirectUri = request.headers.first('TPP-Redirect-URI') ?? ''
-  if (webAddress(redirectUri) === undefined) {
+  if (webAddress(redirectUri) === undefined && !bank.policy.without.has(REDIRECT_URI)) {
     throw new Refusal({
-      check: 'sca.redirect-uri',
+      check: REDIRECT_URI,
       status: 400,
       code: redirectUri === '' ? 'HTTP_HEADER_REQUIRED' : 'FORMAT_ERROR',
       text: 'Authentication of the PSU needs a TPP-Redirect-URI, an absolute http or https URL',

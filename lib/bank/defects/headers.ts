@@ -2,7 +2,7 @@ import { operations, products } from '../../contract/operations.ts'
 import { acceptFixCheck } from '../accept-fix.ts'
 import { headerCheckName, headerChecks } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
-import { UNKNOWN_PSU } from '../sca-redirect.ts'
+import { REDIRECT_URI, UNKNOWN_PSU } from '../sca-redirect.ts'
 import { collect, type Defect } from './defect.ts'
 
 /** Further checks that would catch the same request, and so hide the defect. */
@@ -11,6 +11,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'header.psu-id.non-empty': [UNKNOWN_PSU],
   'header.psu-id.format': [UNKNOWN_PSU],
   'header.digest.required': ['signature.digest-missing'],
+  'header.tpp-redirect-uri.required': [REDIRECT_URI],
+  'header.tpp-redirect-uri.non-empty': [REDIRECT_URI],
   'header.x-accept-fix.required': [acceptFixCheck.name],
   'header.x-accept-fix.non-empty': [acceptFixCheck.name],
 }
