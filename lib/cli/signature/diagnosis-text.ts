@@ -1,6 +1,5 @@
-import { printable } from '../../../reports/printable.ts'
 import { createPage, heading, paragraph, type Page } from '../../../reports/text/page.ts'
-import type { Diagnosis, Mistake, PartReport, PartVerdict } from '../../signing/diagnose/types.ts'
+import type { Diagnosis, PartReport, PartVerdict } from '../../signing/diagnose/types.ts'
 import type { Style } from '../style.ts'
 import { exactLines } from './exact-lines.ts'
 import { fromWire } from './wire-text.ts'
@@ -24,13 +23,14 @@ export function diagnosisText(
   return `${lines.join('\n')}\n`
 }
 
-function conclusion({ colors, symbols }: Page, { verifies, parts }: Diagnosis): string[] {
+function conclusion(page: Page, { verifies, parts }: Diagnosis): string[] {
+  const { colors, symbols } = page
   if (verifies) return [colors.bold(colors.green(`${symbols.passed} The request verifies.`)), '']
   const wrong = [
     ...new Set(parts.filter(({ verdict }) => verdict === 'wrong').map(({ part }) => part)),
   ]
   const text = `${symbols.failed} The request does not verify: ${wrong.join(', ')}.`
-  return [colors.bold(colors.red(text)), '']
+  return [...paragraph(page, text, { style: (line) => colors.bold(colors.red(line)) }), '']
 }
 
 const INDENT = '    '
@@ -109,14 +109,12 @@ function block(
 }
 
 function advice(page: Page, { parts }: Diagnosis): string[] {
-  const fixes = [
-    ...new Set(parts.flatMap(({ mistakes }) => mistakes.map(({ fix }: Mistake) => fix))),
-  ]
+  const fixes = parts.flatMap(({ part, mistakes }) => mistakes.map(({ fix }) => `${part}: ${fix}`))
   if (fixes.length === 0) return []
   return [
     ...heading(page, 'What to do'),
-    ...fixes.flatMap((fix) =>
-      paragraph(page, printable(fix), { first: `  ${page.symbols.dot} `, rest: INDENT }),
+    ...[...new Set(fixes)].flatMap((fix) =>
+      paragraph(page, fix, { first: `  ${page.symbols.dot} `, rest: INDENT }),
     ),
   ]
 }

@@ -1,13 +1,8 @@
 /** The words of one shell command, as far as a pasted command needs it: quotes, backslashes, continued lines. */
-export function shellWords(command: string): string[] {
+export function shellWords(text: string): string[] {
   const words: string[] = []
-  const text = command.replace(/\\\r?\n/g, ' ')
-  let at = 0
+  let at = blanksAt(text, 0)
   while (at < text.length) {
-    const blanks = /\s*/y
-    blanks.lastIndex = at
-    at += blanks.exec(text)?.[0].length ?? 0
-    if (at >= text.length) break
     let word = ''
     while (at < text.length && !/\s/.test(text.charAt(at))) {
       const piece = readPiece(text, at)
@@ -15,8 +10,16 @@ export function shellWords(command: string): string[] {
       at += piece.length
     }
     words.push(word)
+    at += blanksAt(text, at)
   }
   return words
+}
+
+/** How many characters between words begin here. */
+function blanksAt(text: string, at: number): number {
+  const blanks = /(?:\s|\\\r?\n)*/y
+  blanks.lastIndex = at
+  return blanks.exec(text)?.[0].length ?? 0
 }
 
 interface Piece {
@@ -27,7 +30,8 @@ interface Piece {
 const PIECES: readonly (readonly [pattern: RegExp, text: (inside: string) => string])[] = [
   [/'([^']*)'/y, (inside) => inside],
   [/\$'((?:[^'\\]|\\[^])*)'/y, ansiText],
-  [/"((?:[^"\\]|\\[^])*)"/y, (inside) => inside.replace(/\\([$`"\\])/g, '$1')],
+  [/"((?:[^"\\]|\\[^])*)"/y, (inside) => inside.replace(/\\(?:([$`"\\])|\r?\n)/g, '$1')],
+  [/\\\r?\n()/y, (inside) => inside],
   [/\\([^])/y, (inside) => inside],
   [/([^\s'"\\$]+|\$(?!'))/y, (inside) => inside],
 ]

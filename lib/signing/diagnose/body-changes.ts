@@ -66,9 +66,14 @@ function rewrittenJson(body: Buffer): Buffer[] {
     ...[2, 4, '\t'].map((indent) => JSON.stringify(value, undefined, indent)),
     spaced(value),
   ]
-  return [...texts, ...texts.map(asciiOnly), ...texts.map(escapedSlashes)].map((text) =>
-    Buffer.from(text),
-  )
+  return [...texts, ...texts.map(asciiOnly), ...texts.map(escapedSlashes)]
+    .filter((text) => text !== withoutLineEnds(body))
+    .map((text) => Buffer.from(text))
+}
+
+/** Line ends are another difference, which has its own name. */
+function withoutLineEnds(body: Buffer): string {
+  return body.toString('utf8').replaceAll('\r\n', '\n').trimEnd()
 }
 
 /** With a blank after each comma and colon, as Python’s json.dumps writes it. */

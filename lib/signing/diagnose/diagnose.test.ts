@@ -99,15 +99,15 @@ const cases: readonly Case[] = [
   [{ name: 'signedWithOtherTarget', argument: '/v1/other' }, { signature: [] }],
   ...SIGNED_HEADERS.flatMap((name): Case[] => [
     [{ name: 'signedWithOtherValue', argument: { name, value: 'other' } }, { signature: [] }],
-    [{ name: 'headerUnsigned', argument: name }, { headers: [] }],
+    [{ name: 'headerUnsigned', argument: name }, { headers: ['header-unsigned'] }],
   ]),
   [
     { name: 'absentHeaderListed', argument: { name: 'psu-device-id', line: 'empty' } },
-    { headers: [] },
+    { headers: ['absent-header-listed'] },
   ],
   [
     { name: 'absentHeaderListed', argument: { name: 'psu-device-id', line: 'left-out' } },
-    { headers: [] },
+    { headers: ['absent-header-listed'] },
   ],
   [{ name: 'digestMislabelled', argument: 'sha-256' }, { Digest: ['digest-other-hash'] }],
   [{ name: 'digestMislabelled', argument: 'sha-512' }, { Digest: ['digest-other-hash'] }],
@@ -474,9 +474,8 @@ describe('of the other headers', () => {
 
   test('names joined by commas', () => {
     const list = signatureParts(sign(request)).headers.replaceAll(' ', ',')
-    expect(wrongs(withSignaturePart(sign(request), 'headers', list)).headers).toEqual([
-      'names-joined-by-commas',
-    ])
+    const found = wrongs(withSignaturePart(sign(request), 'headers', list))
+    expect(found.headers?.[0]).toBe('names-joined-by-commas')
   })
 
   test('a signature in the Authorization header', () => {

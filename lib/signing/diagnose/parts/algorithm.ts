@@ -23,6 +23,14 @@ export function algorithm(subject: Subject): PartReport[] {
   if (findingsOf(subject, 'algorithm-unsupported').length === 0) {
     return [report('algorithm', 'right', `${found}.`)]
   }
-  const message = NAMES[found.toLowerCase()] ?? 'It is not the algorithm of the specification.'
-  return [report('algorithm', 'wrong', message, { expected: SPECIFIED_ALGORITHM, found })]
+  const says =
+    NAMES[found.toLowerCase()] ?? 'The specification gives no formula for this algorithm.'
+  const fix = `Write algorithm="${SPECIFIED_ALGORITHM}".`
+  return [
+    report('algorithm', 'wrong', 'It is not the algorithm of the specification.', {
+      expected: SPECIFIED_ALGORITHM,
+      found,
+      mistakes: [{ name: 'algorithm-name', says, fix }],
+    }),
+  ]
 }

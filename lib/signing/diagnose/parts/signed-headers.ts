@@ -1,5 +1,6 @@
 import { headersToSign } from '../../sign.ts'
 import { REQUEST_TARGET } from '../../signing-string.ts'
+import { SIGNED_HEADERS } from '../../types.ts'
 import type { Subject } from '../subject.ts'
 import type { Mistake, PartReport } from '../types.ts'
 import { findingsOf, report, sentence } from './report.ts'
@@ -40,21 +41,41 @@ function expectedList({ listed = [], request }: Subject): string {
   return [...new Set([...kept, ...headersToSign(request)])].join(' ')
 }
 
-function listMistakes({ listed = [], parts, request }: Subject): Mistake[] {
-  const mistakes: Mistake[] = []
-  if (/[,;]/.test(parts.headers ?? '')) {
-    mistakes.push({
-      name: 'names-joined-by-commas',
-      says: 'The names are not separated by blanks.',
-      fix: 'Separate the names by single blanks: date digest x-request-id.',
-    })
+function listMistakes(subject: Subject): Mistake[] {
+  const { listed = [], parts, request } = subject
+  const method = request.method.toLowerCase()
+  const made: Readonly<Record<keyof typeof MISTAKES, boolean>> = {
+    'names-joined-by-commas': /[,;]/.test(parts.headers ?? ''),
+    'request-target-without-parentheses':
+      listed.includes('request-target') || listed.includes(method),
+    'names-not-lower-case': listed.some((name) => name !== name.toLowerCase()),
+    'header-unsigned': findingsOf(subject, 'present-header-unsigned').length > 0,
+    'absent-header-listed': findingsOf(subject, 'signed-header-absent').length > 0,
   }
-  if (listed.includes('request-target') || listed.includes(request.method.toLowerCase())) {
-    mistakes.push({
-      name: 'request-target-without-parentheses',
-      says: 'The request target is listed under another name.',
-      fix: `Call it ${REQUEST_TARGET}, with its parentheses.`,
-    })
-  }
-  return mistakes
+  return Object.entries(MISTAKES).flatMap(([name, mistake]) =>
+    made[name as keyof typeof MISTAKES] ? [{ name, ...mistake }] : [],
+  )
 }
+
+const MISTAKES = {
+  'names-joined-by-commas': {
+    says: 'The names are not separated by blanks.',
+    fix: 'Separate the names by single blanks: date digest x-request-id.',
+  },
+  'request-target-without-parentheses': {
+    says: 'The request target is listed under another name.',
+    fix: `Call it ${REQUEST_TARGET}, with its parentheses.`,
+  },
+  'names-not-lower-case': {
+    says: 'Names are not in lower case.',
+    fix: 'Write every name in lower case.',
+  },
+  'header-unsigned': {
+    says: 'A header is left out that must be signed when the request has it.',
+    fix: `Sign each of ${SIGNED_HEADERS.join(', ')} that the request has.`,
+  },
+  'absent-header-listed': {
+    says: 'A header is listed that the request does not have.',
+    fix: 'List and sign only headers that are sent; look for what a proxy or library takes out.',
+  },
+} satisfies Record<string, Omit<Mistake, 'name'>>
