@@ -7,6 +7,7 @@ import { headerDefects } from './defects/headers.ts'
 import { overStrictDefects } from './defects/over-strict.ts'
 import { paymentDefects } from './defects/payments.ts'
 import { periodicDefects } from './defects/periodic.ts'
+import { robustnessDefects } from './defects/robustness.ts'
 import { schemaDefects } from './defects/schema.ts'
 import { signatureDefects } from './defects/signature.ts'
 import { soundPolicy, type BankPolicy } from './policy.ts'
@@ -21,6 +22,7 @@ export const defects: Defects = collect(
     paymentDefects,
     crossBorderDefects,
     periodicDefects,
+    robustnessDefects,
     overStrictDefects,
     basketDefects,
     answerDefects,

@@ -2,6 +2,7 @@ import { operations, products } from '../../contract/operations.ts'
 import { leavingOut } from '../policy.ts'
 import { UNKNOWN_PSU } from '../sca-redirect.ts'
 import { collect, type Defect } from './defect.ts'
+import { robustnessRules } from './robustness.ts'
 
 const everywhere = (rule: string): string[] => products.map((product) => `${product}.${rule}`)
 
@@ -17,13 +18,13 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'psu.corporate-id-missing': [],
   'psu.corporate-id-foreign': [],
   'query.allow-logical-duplicate': duplicates('not-boolean'),
-  'body.content-type': [],
+  'body.content-type': robustnessRules('content-type'),
   'body.content-encoding': [],
-  'body.utf-8': [],
-  'body.byte-order-mark': [],
-  'body.malformed': [],
+  'body.utf-8': robustnessRules('invalid-utf-8'),
+  'body.byte-order-mark': robustnessRules('byte-order-mark'),
+  'body.malformed': robustnessRules('malformed-json', 'xml', 'invalid-utf-8'),
   'body.too-deep': [],
-  'body.duplicate-key': [],
+  'body.duplicate-key': robustnessRules('duplicate-keys'),
   'body.forbidden-key': [],
   'body.control-character': [],
   'payment.minor-units': everywhere('instructed-amount.amount.minor-units'),
