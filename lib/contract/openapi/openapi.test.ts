@@ -35,7 +35,7 @@ describe.each(products)('%s', (product) => {
     const { path, requiredHeaders, query } = operations[`${product}.create`]
     const { parameters = [] } = paths[path]?.['post'] ?? {}
     const required = parameters.filter((one) => one.required === true).map(({ name }) => name)
-    expect(required.toSorted()).toEqual([...requiredHeaders].toSorted())
+    expect(new Set(required)).toEqual(new Set(requiredHeaders))
     expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...query]))
   })
 })
