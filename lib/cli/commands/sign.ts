@@ -18,7 +18,7 @@ import { UsageError } from '../usage-error.ts'
 interface SignCommandOptions {
   readonly method?: string
   readonly url?: string
-  readonly header: readonly string[]
+  readonly header?: readonly string[]
   readonly data?: string
   readonly cert: string
   readonly key: string
@@ -42,7 +42,7 @@ export const signCommand: CommandMaker = (program, done) => {
     .requiredOption('--key <file>', 'its private key, PEM')
     .option('-X, --method <method>', 'POST when there is data, else GET')
     .option('-u, --url <url>', 'URL, or path with query')
-    .option('-H, --header <header>', "'Name: value'; repeat it", collect, [])
+    .option('-H, --header <header>', "'Name: value'; repeat it", collect)
     .option('-d, --data <text>', 'body as it is sent; @file or @- for one that is read')
     .option(
       '--headers <names>',
@@ -102,6 +102,6 @@ function mustFitCharset({ encodedWord }: SignCommandOptions, { certificate }: Cr
   throw new UsageError('--encoded-word iso-8859-1 cannot write the issuer’s name; take utf-8')
 }
 
-function collect(value: string, previous: readonly string[]): string[] {
+function collect(value: string, previous: readonly string[] = []): string[] {
   return [...previous, value]
 }

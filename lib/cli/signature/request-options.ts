@@ -7,7 +7,7 @@ import { toWire } from './wire-text.ts'
 export interface RequestOptions {
   readonly method?: string
   readonly url?: string
-  readonly header: readonly string[]
+  readonly header?: readonly string[]
   readonly data?: string
 }
 
@@ -16,7 +16,7 @@ export async function describedRequest(
   file: string | undefined,
   options: RequestOptions,
 ): Promise<CapturedRequest> {
-  const headers = options.header.map(readHeader)
+  const headers = (options.header ?? []).map(readHeader)
   if (file !== undefined) {
     const given = (['method', 'url', 'data'] as const).find((name) => options[name] !== undefined)
     if (given !== undefined) {

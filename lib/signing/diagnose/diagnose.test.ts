@@ -96,9 +96,12 @@ const cases: readonly Case[] = [
     { signature: ['carriage-returns'] },
   ],
   [{ name: 'signingStringSpoiled', argument: 'other-order' }, { signature: ['other-order'] }],
-  [{ name: 'signedWithOtherTarget', argument: '/v1/other' }, { signature: [] }],
+  [{ name: 'signedWithOtherTarget', argument: '/v1/other' }, { signature: ['another-text'] }],
   ...SIGNED_HEADERS.flatMap((name): Case[] => [
-    [{ name: 'signedWithOtherValue', argument: { name, value: 'other' } }, { signature: [] }],
+    [
+      { name: 'signedWithOtherValue', argument: { name, value: 'other' } },
+      { signature: ['another-text'] },
+    ],
     [{ name: 'headerUnsigned', argument: name }, { headers: ['header-unsigned'] }],
   ]),
   [
@@ -116,6 +119,10 @@ const cases: readonly Case[] = [
   [{ name: 'dateReformatted', argument: 'epoch-seconds' }, { Date: ['date-format'] }],
   [{ name: 'dateReformatted', argument: 'rfc-850' }, { Date: ['date-format'] }],
   [{ name: 'dateReformatted', argument: 'asctime' }, { Date: ['date-format'] }],
+  [{ name: 'keyIdEdited', argument: 'neighbouring-serial' }, { 'keyId serial': [] }],
+  [{ name: 'keyIdEdited', argument: 'longer-serial' }, { 'keyId serial': [] }],
+  [{ name: 'keyIdEdited', argument: 'another-issuer' }, { 'keyId issuer': [] }],
+  [{ name: 'keyIdEdited', argument: 'longer-issuer' }, { 'keyId issuer': [] }],
   [{ name: 'withoutCertificate' }, { certificate: [] }],
   [{ name: 'certificateOfAnotherKey' }, { certificate: [], signature: ['another-key'] }],
   [{ name: 'signedInOrder', argument: SIGNED_HEADERS.toReversed() }, {}],
@@ -192,7 +199,7 @@ describe('of the text that was signed', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
         const { parts } = explained(signedOver(Buffer.from(`${text}#`)))
         const signature = parts.at(-1)
-        expect(signature).toMatchObject({ verdict: 'wrong', mistakes: [] })
+        expect(signature).toMatchObject({ verdict: 'wrong', mistakes: [{ name: 'another-text' }] })
         expect(signature?.message).toContain('The key of the certificate made it')
       }),
       { numRuns: 3 },
@@ -328,6 +335,7 @@ describe('of keyId', () => {
     ],
     ['wrong', ['unescaped-specials'], name.replaceAll('\\', '')],
     ['wrong', ['subject-for-issuer'], formatName(readSubjectName(issued.certificate.raw))],
+    ['wrong', ['not-an-encoded-word'], Buffer.from(name).toString('latin1')],
     ['wrong', [], 'CN=Somebody else'],
   ])('%s: %j', (verdict, mistakes, written) => {
     const part = issuerOf(by(written))

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import { readIssuer, readSubjectName } from '../../certificate-der.ts'
 import { formatName, type DistinguishedName } from '../../distinguished-name.ts'
-import { explain, type Explanation } from '../search.ts'
+import { explain } from '../search.ts'
 import { nameSpellings, nameText, spelled, type NameSpelling } from '../issuer-spellings.ts'
 import type { Subject } from '../subject.ts'
 import type { Mistake, PartReport } from '../types.ts'
@@ -20,7 +20,7 @@ export function issuer(subject: Subject): PartReport[] {
   }
   const name = nameOf(readIssuer, certificate)
   const expected = name && formatName(name)
-  const mistakes = explainName(name, found)?.mistakes ?? subjectInstead(certificate, found) ?? []
+  const mistakes = explainName(name, found) ?? subjectInstead(certificate, found) ?? []
   const details = { expected, found, mistakes }
   if (findingsOf(subject, 'key-id-issuer-differs').length > 0) {
     const message =
@@ -36,22 +36,33 @@ export function issuer(subject: Subject): PartReport[] {
   return [report('keyId issuer', 'note', message, details)]
 }
 
-/** A name is decoded from UTF-8 or not, by how the header was sent. */
+/** What leads from a name to how it was written, in the text itself or in the UTF-8 that it may be. */
 function explainName(
   name: DistinguishedName | undefined,
   found: string,
-): Explanation<NameSpelling> | undefined {
+): readonly Mistake[] | undefined {
   if (name === undefined) return undefined
-  const texts = new Set([found, Buffer.from(found, 'latin1').toString('utf8')])
-  return explain(spelled(name), nameSpellings, (one) => texts.has(nameText(one)), {
-    mistakes: 4,
-    tries: 50_000,
-  })
+  const decoded = Buffer.from(found, 'latin1').toString('utf8')
+  const limits = { mistakes: 4, tries: 50_000 }
+  const fits = (one: NameSpelling): boolean => [found, decoded].includes(nameText(one))
+  const explanation = explain(spelled(name), nameSpellings, fits, limits)
+  if (explanation === undefined) return undefined
+  const isDecoded = nameText(explanation.state) !== found
+  return isDecoded ? [NOT_AN_ENCODED_WORD, ...explanation.mistakes] : explanation.mistakes
 }
 
-function subjectInstead(certificate: X509Certificate, found: string): Mistake[] | undefined {
-  const explanation = explainName(nameOf(readSubjectName, certificate), found)
-  return explanation && [SUBJECT_FOR_ISSUER, ...explanation.mistakes]
+const NOT_AN_ENCODED_WORD: Mistake = {
+  name: 'not-an-encoded-word',
+  says: 'The name is not ASCII, and the Signature header was sent in UTF-8 as it is.',
+  fix: 'Send the whole Signature header in the form of RFC 2047: =?utf-8?B?<base64>?=.',
+}
+
+function subjectInstead(
+  certificate: X509Certificate,
+  found: string,
+): readonly Mistake[] | undefined {
+  const mistakes = explainName(nameOf(readSubjectName, certificate), found)
+  return mistakes && [SUBJECT_FOR_ISSUER, ...mistakes]
 }
 
 const SUBJECT_FOR_ISSUER: Mistake = {

@@ -67,10 +67,10 @@ function explainText(
   if (explanation === undefined) {
     if (!opened.certain) return undefined
     const message =
-      'The key of the certificate made it, but over another text than the signing string of this request: ' +
-      'a signed header, the order or the text itself was another one. None of the usual mistakes gives that text. ' +
-      'Compare the signing string below with the one that you signed.'
-    return { report: report('signature', 'wrong', message, { mistakes: known }) }
+      'The key of the certificate made it, but over another text than the signing string of this request.'
+    return {
+      report: report('signature', 'wrong', message, { mistakes: [...known, ANOTHER_TEXT] }),
+    }
   }
   const mistakes = [...known, ...explanation.mistakes]
   const signedString = draftText(explanation.state)
@@ -82,6 +82,12 @@ function explainText(
     report: report('signature', mistakes.length > 0 ? 'wrong' : 'note', message, { mistakes }),
     ...(signedString !== draftText(draft) && { signedString }),
   }
+}
+
+const ANOTHER_TEXT: Mistake = {
+  name: 'another-text',
+  says: 'None of the usual mistakes, nor two of them together, give the text that was signed: another value was signed than was sent, or a header was changed on its way.',
+  fix: 'Log the signing string where you sign it, octet by octet, and compare it with the one here.',
 }
 
 function algorithmMistakes({ hash, padding }: Opened): Mistake[] {
