@@ -72,31 +72,38 @@ function openPkcs1(message: Buffer): OpenedSignature | undefined {
   return undefined
 }
 
-/** RFC 8017, section 9.1.2, read without the text: the padding between mask and salt gives the key away. */
+/**
+ * RFC 8017, section 9.1.2, read without the text: the padding between mask and salt gives the key away.
+ * One octet may look like padding by chance, so a hash that leaves no doubt goes before one that does.
+ */
 function openPss(message: Buffer): OpenedSignature | undefined {
   if (message.at(-1) !== 0xbc) return undefined
-  for (const hash of HASHES) {
-    const size = hashOf(hash, message).length
-    const masked = message.subarray(0, -size - 1)
-    const sealed = message.subarray(masked.length, -1)
-    const block = unmask(masked, maskOf(hash, sealed, masked.length))
-    block[0] = (block[0] ?? 0) & 0x7f
-    const start = block.findIndex((octet) => octet !== 0)
-    if (start < 0 || block[start] !== 1) continue
-    const salt = block.subarray(start + 1)
-    // Long salts leave a few zeros before them, or (Node’s default) none.
-    const certain = start >= CERTAIN_ZEROS || salt.length === 0
-    if (!certain && start > 0) continue
-    return {
-      opened: true,
-      padding: 'PSS',
-      hash,
-      certain,
-      covers: (octets) =>
-        hashOf(hash, Buffer.concat([Buffer.alloc(8), hashOf(hash, octets), salt])).equals(sealed),
-    }
+  const fits = HASHES.flatMap((hash) => openPssWith(hash, message) ?? [])
+  return fits.find(({ certain }) => certain) ?? fits[0]
+}
+
+type Opened = Extract<OpenedSignature, { opened: true }>
+
+function openPssWith(hash: Hash, message: Buffer): Opened | undefined {
+  const size = hashOf(hash, message).length
+  const masked = message.subarray(0, -size - 1)
+  const sealed = message.subarray(masked.length, -1)
+  const block = unmask(masked, maskOf(hash, sealed, masked.length))
+  block[0] = (block[0] ?? 0) & 0x7f
+  const start = block.findIndex((octet) => octet !== 0)
+  if (start < 0 || block[start] !== 1) return undefined
+  const salt = block.subarray(start + 1)
+  // Long salts leave a few zeros before them, or (Node’s default) none.
+  const certain = start >= CERTAIN_ZEROS || salt.length === 0
+  if (!certain && start > 0) return undefined
+  return {
+    opened: true,
+    padding: 'PSS',
+    hash,
+    certain,
+    covers: (octets) =>
+      hashOf(hash, Buffer.concat([Buffer.alloc(8), hashOf(hash, octets), salt])).equals(sealed),
   }
-  return undefined
 }
 
 /** So many zeros never come about by chance. */
