@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Currency } from '../../lib/contract/currencies.ts'
+import { currencies, type Currency } from '../../lib/contract/currencies.ts'
+import { minorUnits as minorUnitsOf } from '../../lib/contract/minor-units.ts'
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
 import { withValueAt } from '../_internals/body-path.ts'
 import { amountOf } from '../amount.ts'
@@ -7,11 +8,10 @@ import type { RulePairs, Variant } from '../variant.ts'
 import { fieldPairs, replaceBy, text, type Sides } from './field-pairs.ts'
 import type { PaymentSource } from './payment-source.ts'
 
-/** Beside kroner, currencies that have no minor units, and such as have three digits of them. */
-const OTHER_CURRENCIES = [
-  ['JPY', 'ISK', 'KRW'],
-  ['BHD', 'KWD', 'JOD'],
-] as const
+/** Every listed currency that ISO 4217 gives minor units, kroner apart: a bank may have any one of them wrong. */
+const OTHER_CURRENCIES = currencies.filter(
+  (currency) => currency !== 'NOK' && minorUnitsOf(currency) !== undefined,
+)
 
 export function minorUnits(
   { path }: ConstraintOf<'minor-units'>,
@@ -21,17 +21,17 @@ export function minorUnits(
   const inKroner = source.payments({ with: [path] })
   return {
     accepted: [
-      exact(source, inKroner, holder, ['NOK']),
-      ...OTHER_CURRENCIES.map((currencies) => ({
-        ...exact(source, source.payments({ anyCurrency: true }), holder, currencies),
+      exact(source, inKroner, holder, 'NOK'),
+      ...OTHER_CURRENCIES.map((currency) => ({
+        ...exact(source, source.payments({ anyCurrency: true }), holder, currency),
         businessMayRefuse: true as const,
       })),
     ],
     refused: [
       { kind: 'one-digit-more', pairs: fieldPairs(source, inKroner, path, oneDigitMore) },
-      ...OTHER_CURRENCIES.map((currencies) => ({
+      ...OTHER_CURRENCIES.map((currency) => ({
         kind: 'one-digit-more',
-        pairs: fieldPairs(source, paymentsIn(source, holder, currencies), path, oneDigitMore),
+        pairs: fieldPairs(source, paymentsIn(source, holder, currency), path, oneDigitMore),
       })),
       {
         // Within the scale that the contract sets, and past what the currency has.
@@ -57,24 +57,20 @@ function exact(
   source: PaymentSource,
   payments: fc.Arbitrary<object>,
   holder: string,
-  currencies: readonly Currency[],
+  currency: Currency,
 ): Variant {
-  const amounts = amountIn(source, currencies).map((value): Sides => ({ probe: replaceBy(value) }))
+  const amounts = source.amounts(currency).map((value): Sides => ({ probe: replaceBy(value) }))
   return { kind: 'exact-digits', pairs: fieldPairs(source, payments, holder, amounts) }
 }
 
 function paymentsIn(
   source: PaymentSource,
   holder: string,
-  currencies: readonly Currency[],
+  currency: Currency,
 ): fc.Arbitrary<object> {
   return fc
-    .tuple(source.payments({ anyCurrency: true }), amountIn(source, currencies))
+    .tuple(source.payments({ anyCurrency: true }), source.amounts(currency))
     .map(([payment, amount]) => withValueAt(payment, holder, amount) as object)
-}
-
-function amountIn(source: PaymentSource, currencies: readonly Currency[]) {
-  return fc.oneof(...currencies.map((currency) => source.amounts(currency)))
 }
 
 /** Up to 13 digits before the point are within every reading of precision 18 and scale 5; 19 in all are within none. */
