@@ -24,7 +24,10 @@ export const changedHeaderPairs = forEachHeader('signing.unchanged', (header) =>
   refuses(
     requestVariant(
       'changed',
-      fc.tuple(otherValues[header], fc.uuid()),
+      // Both shrink to the same UUID, and then nothing would be changed.
+      fc
+        .tuple(otherValues[header], fc.uuid())
+        .filter(([value, corporateId]) => value !== corporateId),
       ([value, corporateId], _, world) =>
         signedOtherwise(header, world, corporateId, {
           name: 'signedWithOtherValue',

@@ -13,9 +13,9 @@ export interface Case {
   readonly half: Half
   readonly variant: Variant
   readonly pair: Pair
-  /** Seed of the variant, and which of its draws this is: fast-check's replay path. */
+  /** Seed of the variant, and fast-check's replay path: which of its draws this is, and how far it was shrunk. */
   readonly seed: number
-  readonly draw: number
+  readonly draw: string
 }
 
 /**
@@ -40,7 +40,7 @@ export function* casesOf(
     for (let round = 0; left > 0; round += 1) {
       const turn = drawn.filter(({ variant }) => round === 0 || !variant.once).slice(0, left)
       for (const { variant, seed, draw } of turn) {
-        yield { number, half, variant, pair: draw(round), seed, draw: round }
+        yield { number, half, variant, pair: draw(round), seed, draw: String(round) }
         number += 1
       }
       left -= turn.length
@@ -50,7 +50,8 @@ export function* casesOf(
 
 /**
  * One more case for every variant of the named kinds, drawn after those that `casesOf` yields:
- * for kinds of which no case could be decided so far. `attempt` counts from 1.
+ * for kinds of which no case could be decided so far. `attempt` counts from 1. The first is the
+ * smallest that there is: a target with a fault in one field should not hide what it does with others.
  */
 export function* moreCasesOf(
   rule: string,
@@ -66,8 +67,9 @@ export function* moreCasesOf(
       if (!kinds.has(kindKey(half, variant.kind))) continue
       const seed = deriveSeed(settings.seed, rule, half, variant.kind, index)
       const draw = roundsOf(variant, variants, settings.examples) + attempt - 1
-      const [pair] = fc.sample(variant.pairs, { seed, numRuns: 1, path: String(draw) })
-      yield { number, half, variant, pair: pair as Pair, seed, draw }
+      const next =
+        attempt === 1 ? smallestOf(variant.pairs, seed, draw) : drawOf(variant.pairs, seed, draw)
+      yield { number, half, variant, seed, ...next }
       number += 1
     }
   }
@@ -94,6 +96,29 @@ function roundsOf({ once }: Variant, variants: readonly Variant[], examples: num
   if (once) return 1
   const costly = variants.filter(({ once }) => once).length
   return Math.ceil((casesIn(variants, examples) - costly) / (variants.length - costly))
+}
+
+function drawOf(pairs: fc.Arbitrary<Pair>, seed: number, nth: number): Pick<Case, 'pair' | 'draw'> {
+  const draw = String(nth)
+  const [pair] = fc.sample(pairs, { seed, numRuns: 1, path: draw })
+  return { pair: pair as Pair, draw }
+}
+
+/** What a draw shrinks to when every smaller value will do. */
+function smallestOf(
+  pairs: fc.Arbitrary<Pair>,
+  seed: number,
+  nth: number,
+): Pick<Case, 'pair' | 'draw'> {
+  const everything = fc.property(pairs, () => false)
+  const { counterexample, counterexamplePath } = fc.check(everything, {
+    seed,
+    numRuns: 1,
+    path: String(nth),
+  })
+  if (counterexample === null || counterexamplePath === null) return drawOf(pairs, seed, nth)
+  const [pair] = counterexample
+  return { pair: pair as Pair, draw: counterexamplePath }
 }
 
 const BATCH = 16

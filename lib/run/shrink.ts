@@ -47,6 +47,6 @@ export async function shrink(
     first = false
     return !violates
   })
-  await fc.check(property, { seed: found.seed, path: String(found.draw), numRuns: 1 })
+  await fc.check(property, { seed: found.seed, path: found.draw, numRuns: 1 })
   return smallest
 }
