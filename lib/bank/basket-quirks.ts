@@ -35,8 +35,9 @@ const basketQuirks = {
 export type BasketQuirk = keyof typeof basketQuirks
 export const basketQuirkNames = Object.keys(basketQuirks) as readonly BasketQuirk[]
 
-export function withQuirk({ basketQuirk }: BankPolicy, of: OperationId, answer: Answer): Answer {
-  if (basketQuirk === undefined) return answer
-  const quirk: Quirk = basketQuirks[basketQuirk]
-  return quirk.of === of ? quirk.change(answer) : answer
+export function withQuirks(policy: BankPolicy, of: OperationId, answer: Answer): Answer {
+  const quirks: readonly Quirk[] = policy.basketQuirks.map((name) => basketQuirks[name])
+  return quirks
+    .filter((quirk) => quirk.of === of)
+    .reduce((changed, { change }) => change(changed), answer)
 }

@@ -21,6 +21,17 @@ test('there are defects, each changes the bank, and none is unknown', () => {
   expect(() => applyDefects(['nonsense'])).toThrow('No defect is called nonsense')
 })
 
+test('a defect of a field and one of what holds it can be had at once, in any order', () => {
+  const names = ['ndct.creditor-address.type:lax', 'ndct.creditor-address.country.one-of:lax']
+  for (const order of [names, names.toReversed()]) {
+    const { bodySchemas } = applyDefects(order)
+    const validate = compile(bodySchemas.ndct, 'first')
+    expect(validate({ ...payment, creditorAddress: 7 })).toEqual([])
+    expect(validate({ ...payment, creditorAddress: { country: 'XX' } })).toEqual([])
+    expect(validate({ ...payment, creditorAddress: {} })).not.toEqual([])
+  }
+})
+
 test('a defect of the schema changes the verdict on a body that the sound bank judges the other way', () => {
   const sound = compile(soundPolicy.bodySchemas.ndct, 'first')
   for (const [name, body] of schemaWitnesses()) {

@@ -44,11 +44,13 @@ export function listDefects(): readonly DefectDescription[] {
   }))
 }
 
-/** The policy of a bank that has these defects, all at once. */
+/**
+ * The policy of a bank that has these defects, all at once. Fields inside others are listed after
+ * them, and changed before them: what holds them may be another schema afterwards.
+ */
 export function applyDefects(names: readonly string[]): BankPolicy {
-  return names.reduce((policy, name) => {
-    const defect = defects[name]
-    if (defect === undefined) throw new Error(`No defect is called ${name}; see listDefects()`)
-    return defect.apply(policy)
-  }, soundPolicy)
+  const unknown = names.find((name) => defects[name] === undefined)
+  if (unknown !== undefined) throw new Error(`No defect is called ${unknown}; see listDefects()`)
+  const chosen = Object.entries(defects).filter(([name]) => names.includes(name))
+  return chosen.reduceRight((policy, [, defect]) => defect.apply(policy), soundPolicy)
 }

@@ -35,8 +35,8 @@ export interface BankPolicy {
   readonly codes: Readonly<Record<string, TppMessageCode>>
   /** Lengths are counted in bytes of UTF-8 instead of characters. */
   readonly countsBytes: boolean
-  /** A way in which the answers to accepted payments are wrong. */
-  readonly answerQuirk?: AnswerQuirk
+  /** Ways in which the answers to accepted payments are wrong. */
+  readonly answerQuirks: readonly AnswerQuirk[]
   /** Which payments of a basket decide whether it mixes what must not be mixed, and when they are looked at. */
   readonly basketMix:
     | 'every'
@@ -54,8 +54,8 @@ export interface BankPolicy {
   readonly splitsAcceptFix: boolean
   /** When a TPP may read the status of a payment. */
   readonly statusReadable: 'always' | 'after-approval' | 'never'
-  /** A way in which the answers about baskets and payment status are wrong. */
-  readonly basketQuirk?: BasketQuirk
+  /** Ways in which the answers about baskets and payment status are wrong. */
+  readonly basketQuirks: readonly BasketQuirk[]
   /** A way in which refusals are wrong. */
   readonly refusalQuirk?: RefusalQuirk
   /** Refusals tell how the bank's code came to them. */
@@ -77,6 +77,8 @@ export const soundPolicy: BankPolicy = {
   statuses: [],
   codes: {},
   countsBytes: false,
+  answerQuirks: [],
+  basketQuirks: [],
   basketMix: 'every',
   mostInBasket: 100,
   authorisesBaskets: true,

@@ -1,6 +1,6 @@
 import type { AnswerQuirk } from '../answer-quirks.ts'
 import type { RefusalQuirk } from '../refusal-quirks.ts'
-import { collect, type Defect } from './defect.ts'
+import { ACCEPTING, collect, type Defect } from './defect.ts'
 
 const PAYMENT_ID = 'responses.payment.payment-id'
 const STATUS = 'responses.payment.transaction-status'
@@ -40,9 +40,12 @@ const ofPayments: Readonly<Record<AnswerQuirk, readonly string[]>> = {
   'body-empty': [JSON_BODY],
 }
 
-/** Rules that build on payments, and suffer when those cannot be told apart. */
+/** Rules that cannot tell a payment from another, or an accepted one from nothing. */
 const CONSEQUENCES: { readonly [Quirk in AnswerQuirk]?: readonly string[] } = {
   'payment-id-constant': ['basket.singles.accepted'],
+  'payment-id-empty': ['responses.payment.ids-differ'],
+  'body-no-json': ACCEPTING,
+  'body-empty': ACCEPTING,
 }
 
 const ofRefusals: Readonly<Record<RefusalQuirk, readonly string[]>> = {
@@ -53,6 +56,9 @@ const ofRefusals: Readonly<Record<RefusalQuirk, readonly string[]>> = {
   'not-json': ['responses.tpp-messages.on-errors'],
 }
 
+/** Rules about the code of a refusal: none of these refusals has the right one. */
+const ABOUT_CODES = ['*.refusal-code', 'basket.periodic.refused']
+
 /** Defects of what a bank says, whatever it decided. */
 export const answerDefects = collect([
   ...(Object.keys(ofPayments) as AnswerQuirk[]).map((answerQuirk): [string, Defect] => [
@@ -61,7 +67,7 @@ export const answerDefects = collect([
       description: `answers accepted payments wrongly: ${answerQuirk.replaceAll('-', ' ')}`,
       trips: ofPayments[answerQuirk],
       alsoTrips: CONSEQUENCES[answerQuirk] ?? [],
-      apply: (policy) => ({ ...policy, answerQuirk }),
+      apply: (policy) => ({ ...policy, answerQuirks: [...policy.answerQuirks, answerQuirk] }),
     },
   ]),
   ...(Object.keys(ofRefusals) as RefusalQuirk[]).map((refusalQuirk): [string, Defect] => [
@@ -69,6 +75,10 @@ export const answerDefects = collect([
     {
       description: `refuses wrongly: ${refusalQuirk.replaceAll('-', ' ')}`,
       trips: ofRefusals[refusalQuirk],
+      alsoTrips:
+        refusalQuirk === 'messages-as-text'
+          ? [...ABOUT_CODES, 'responses.tpp-messages.on-errors']
+          : ABOUT_CODES,
       apply: (policy) => ({ ...policy, refusalQuirk }),
     },
   ]),

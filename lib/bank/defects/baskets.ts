@@ -132,7 +132,7 @@ export const basketDefects = collect([
     {
       description: `answers wrongly about baskets: ${basketQuirk.replaceAll('-', ' ')}`,
       trips: ofAnswers[basketQuirk],
-      apply: (policy) => ({ ...policy, basketQuirk }),
+      apply: (policy) => ({ ...policy, basketQuirks: [...policy.basketQuirks, basketQuirk] }),
     },
   ]),
 ])

@@ -1,6 +1,5 @@
-import { products } from '../../contract/operations.ts'
 import { schemaDefects } from './schema.ts'
-import { collect } from './defect.ts'
+import { ACCEPTING, collect } from './defect.ts'
 
 const MAX_NAME = 'ndct.creditor-name.max-length'
 
@@ -21,7 +20,7 @@ export const coarseDefects = collect([
     {
       description: 'refuses every payment',
       // Without a payment that is accepted nothing else can be decided.
-      trips: ['signing.request.accepted', ...products.map((product) => `${product}.accepted`)],
+      trips: ACCEPTING,
       apply: (policy) => ({ ...policy, judgement: 'refuse-everything' }),
     },
   ],

@@ -1,3 +1,4 @@
+import { products, type Product } from '../../contract/operations.ts'
 import type { BankPolicy } from '../policy.ts'
 
 /** One way in which a bank can be wrong, to see whether the harness notices. */
@@ -9,6 +10,14 @@ export interface Defect {
   readonly alsoTrips?: readonly string[]
   readonly apply: (policy: BankPolicy) => BankPolicy
 }
+
+/** Rules that want valid payments accepted, whatever is in them: they fail at a bank that refuses many. */
+export function accepting(product: Product): string[] {
+  // What is signed is domestic payments.
+  return [`${product}.accepted`, ...(product === 'ndct' ? ['signing.request.accepted'] : [])]
+}
+
+export const ACCEPTING: readonly string[] = products.flatMap(accepting)
 
 export type Defects = Readonly<Record<string, Defect>>
 

@@ -1,6 +1,6 @@
 import { products } from '../../contract/operations.ts'
 import type { OverStrictCheck } from '../over-strict-checks.ts'
-import { collect, type Defect } from './defect.ts'
+import { ACCEPTING, collect, type Defect } from './defect.ts'
 
 const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'request-target-signed': ['signing.request-target.accepted'],
@@ -20,6 +20,15 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'norwegian-letters': products.map((product) => `${product}.text.norwegian-letters`),
 }
 
+/** Rules that have to send what is refused, although they are not about it. */
+const consequences: { readonly [Check in OverStrictCheck]?: readonly string[] } = {
+  'digest-sha-256': ACCEPTING,
+  'digest-sha-512': ['signing.digest.name-case'],
+  'psu-http-method-patch': ['headers.ndct.optional.accepted'],
+  'psu-context-present': ACCEPTING,
+  'norwegian-letters': ACCEPTING,
+}
+
 /** Defects of a bank that refuses what the interface allows. */
 export const overStrictDefects = collect(
   (Object.keys(trips) as OverStrictCheck[]).map((check): [string, Defect] => [
@@ -27,6 +36,7 @@ export const overStrictDefects = collect(
     {
       description: `refuses requests with ${check.replaceAll('-', ' ')}`,
       trips: trips[check],
+      alsoTrips: consequences[check] ?? [],
       apply: (policy) => ({ ...policy, overStrict: new Set([...policy.overStrict, check]) }),
     },
   ]),

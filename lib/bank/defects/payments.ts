@@ -50,6 +50,7 @@ export const paymentDefects = collect([
     {
       description: 'gives every currency two fraction digits',
       trips: everywhere('instructed-amount.amount.minor-units'),
+      alsoTrips: everywhere('instructed-amount.currency.one-of'),
       apply: (policy) => ({ ...policy, minorUnits: 'always-two' }),
     },
   ],

@@ -1,7 +1,7 @@
 import { products, type Product } from '../../contract/operations.ts'
 import { leavingOut } from '../policy.ts'
 import { paymentProducts } from '../payment-products.ts'
-import { collect, type Defect } from './defect.ts'
+import { ACCEPTING, accepting, collect, type Defect } from './defect.ts'
 import { editSchema } from './edit-schema.ts'
 import { omit, schemaEdits, type SchemaEdit } from './schema-edits.ts'
 import { schemaSites, type SchemaSite } from './schema-sites.ts'
@@ -46,20 +46,34 @@ const TRIPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A payment of any kind may come upon a refusal, and most that have an address come upon one of the
- * town; a check left out besides is noticed by its own rule.
+ * A refusal meets other payments with the field too: those that are to be accepted whatever is in
+ * them, and those that are tried with what holds the field. A check left out besides is noticed by
+ * its own rule.
  */
 function alsoTripped(product: Product, defect: string, leftOut: readonly string[]): string[] {
   return [
-    ...(defect.includes(':strict') ? [`${product}.accepted`] : []),
-    ...(TOWN_REFUSED.test(defect)
+    ...(defect.endsWith(':strict')
+      ? [...accepting(product), ...optionalAround(product, defect)]
+      : []),
+    ...(NEEDED_TOWN.test(defect)
       ? [`${product}.creditor-address.*`, `${product}.regulatory-reporting.*`]
       : []),
     ...leftOut.map((check) => `${check}.*`),
   ]
 }
 
-const TOWN_REFUSED = /\.creditor-address\.(?:city|town-name)\.optional:strict$/
+/** That the field, and each object that holds it, may be given. */
+function optionalAround(product: Product, defect: string): string[] {
+  const path = defect.split('.').slice(1, -1)
+  const holders = path.map((_, index) => [product, ...path.slice(0, index + 1)].join('.'))
+  return [
+    ...holders.map((field) => `${field}.optional`),
+    ...(path[0]?.startsWith('remittance') ? [`${product}.remittance.either-or-none`] : []),
+  ]
+}
+
+/** Most payments that have an address come upon a refusal of the town, where they must name it. */
+const NEEDED_TOWN = /^(?:ncbct|periodic)\.creditor-address\.(?:city|town-name)\.optional:strict$/
 
 const families = Object.values(paymentProducts).flatMap(({ name, schema }) =>
   schemaSites(schema).flatMap((site) =>
@@ -101,6 +115,7 @@ const together: readonly [string, Defect][] = [
     {
       description: 'counts lengths in bytes of UTF-8',
       trips: products.map((product) => `${product}.creditor-name.max-length`),
+      alsoTrips: ['*.max-length', ...ACCEPTING],
       apply: (policy) => ({ ...policy, countsBytes: true }),
     },
   ],
@@ -117,6 +132,7 @@ const together: readonly [string, Defect][] = [
     {
       description: 'wants remittance information on every payment',
       trips: ['ndct.remittance.either-or-none'],
+      alsoTrips: [...accepting('ndct'), 'ndct.remittance-information-*.optional'],
       apply: (policy) =>
         editSchema(policy, 'ndct', [], (body) => ({
           ...body,
@@ -150,6 +166,7 @@ const noTown = (['ndct', 'periodic'] as const).map((product): [string, Defect] =
     trips: ['town.optional', 'town-name.accepted'].map(
       (rule) => `${product}.creditor-address.${rule}`,
     ),
+    alsoTrips: accepting(product),
     apply: (policy) =>
       ['city', 'townName'].reduce(
         (edited, name) =>

@@ -4,7 +4,7 @@ import { transactionStatuses, type TransactionStatus } from '../../contract/tran
 import { jsonAnswer, type Answer } from '../answer.ts'
 import { acceptFixCheck } from '../accept-fix.ts'
 import { basketBodyCheck, basketChecks, mixCheck } from '../basket-checks.ts'
-import { withQuirk } from '../basket-quirks.ts'
+import { withQuirks } from '../basket-quirks.ts'
 import type { BankPolicy } from '../policy.ts'
 import { callerOf } from '../caller.ts'
 import { runChecks, type Check } from '../check.ts'
@@ -51,7 +51,7 @@ export function authoriseBasket(bank: BankContext, request: Received): Answer {
     scaStatus: 'STARTED',
     _links: { scaRedirect: openSca(bank, request, basket) },
   }
-  return withQuirk(policy, 'basket.authorise', jsonAnswer(201, response))
+  return withQuirks(policy, 'basket.authorise', jsonAnswer(201, response))
 }
 
 /** The status of a basket: the worst of its payments'. */
@@ -63,7 +63,7 @@ export function basketStatus(bank: BankContext, request: Received): Answer {
     transactionStatus: worst(statuses.map(({ status }) => status)),
     _links: { self: { href: `${path}/${basket?.id ?? ''}/status`, verbs: ['GET'] } },
   })
-  return withQuirk(bank.policy, 'basket.status', answer)
+  return withQuirks(bank.policy, 'basket.status', answer)
 }
 
 /** The payments that a request wants to have in a basket. */

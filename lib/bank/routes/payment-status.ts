@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.ts'
 import type { PaymentStatus } from '../../contract/payment-status.ts'
 import { jsonAnswer, type Answer } from '../answer.ts'
-import { withQuirk } from '../basket-quirks.ts'
+import { withQuirks } from '../basket-quirks.ts'
 import { callerOf } from '../caller.ts'
 import { runChecks, type Check } from '../check.ts'
 import type { BankContext } from '../context.ts'
@@ -28,7 +28,7 @@ export function paymentStatus(
     transactionStatus: payment?.status ?? 'RCVD',
     _links: { self: { href: `${operations[`${name}.create`].path}/${id}`, verbs: ['GET'] } },
   }
-  return withQuirk(policy, 'payment.status', jsonAnswer(200, response))
+  return withQuirks(policy, 'payment.status', jsonAnswer(200, response))
 }
 
 interface StatusSubject {

@@ -79,6 +79,8 @@ function created(
       startAuthorisation: { href: `${href}/authorisations`, verbs: ['POST'] },
     },
   }
-  const answer = jsonAnswer(201, response)
-  return policy.answerQuirk === undefined ? answer : answerQuirks[policy.answerQuirk](answer)
+  return policy.answerQuirks.reduce(
+    (answer, quirk) => answerQuirks[quirk](answer),
+    jsonAnswer(201, response),
+  )
 }

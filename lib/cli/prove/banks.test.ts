@@ -15,14 +15,14 @@ test('independent defects share banks, neighbours apart', () => {
 })
 
 test('a defect that may hide others is alone', () => {
-  const hiding = ['refuse-everything', 'ndct.purpose-code.optional:strict', 'answer:body-empty']
+  const hiding = ['refuse-everything', 'refuse:psu-context-present', 'answer:body-empty']
   expect(spread([...hiding, ...lax.slice(0, 2)])).toEqual([
     lax.slice(0, 2),
     ...hiding.map((defect) => [defect]),
   ])
 })
 
-test('limits drawn too tight do not share a bank with checks left out', () => {
+test('what is refused too much does not share a bank with checks left out', () => {
   const limits = ['ndct.creditor-name.max-length:strict', 'ndct.purpose-code.one-of:strict']
   expect(spread([...limits, ...lax.slice(0, 2)])).toEqual([lax.slice(0, 2), limits])
 })
