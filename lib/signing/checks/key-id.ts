@@ -44,7 +44,16 @@ function checkIssuer(found: string, certificate: X509Certificate): SignatureFind
   return [{ code: 'key-id-issuer-differs', part: 'keyId', message }]
 }
 
-function issuerOf(certificate: X509Certificate): ReturnType<typeof readIssuer> | undefined {
+type Issuer = ReturnType<typeof readIssuer> | undefined
+/** The same certificate comes with one request after the other. */
+const issuers = new WeakMap<X509Certificate, Issuer>()
+
+function issuerOf(certificate: X509Certificate): Issuer {
+  if (!issuers.has(certificate)) issuers.set(certificate, readIssuerOf(certificate))
+  return issuers.get(certificate)
+}
+
+function readIssuerOf(certificate: X509Certificate): Issuer {
   try {
     return readIssuer(certificate.raw)
   } catch {
