@@ -67,3 +67,11 @@ test.each([
 test('every rule of the catalogue can be selected by its own id alone', () => {
   for (const { id } of catalogue) expect(ids(select(catalogue, [id]))[0]).toBe(id)
 })
+
+test('a word from the middle of an id leads to the first id that has it', () => {
+  const rules = ['signing.body', 'ndct.amount.minor-units', 'ncbct.amount.minor-units'].map((id) =>
+    fakeRule({ id }),
+  )
+  expect(nearestId('minor-units', rules)).toBe('ndct.amount.minor-units')
+  expect(nearestId('ndct.amont', rules)).toBe('ndct.amount')
+})

@@ -40,8 +40,10 @@ function matcher(selector: string): (id: string) => boolean {
   return (id) => id === selector || id.startsWith(`${selector}.`)
 }
 
-/** The id, or beginning of ids, that looks most like what was typed. */
+/** The first id that has in it what was typed, else the id, or beginning of ids, that looks most like it. */
 export function nearestId(typed: string, rules: readonly Rule[]): string {
+  const holder = rules.find(({ id }) => id.includes(typed))
+  if (holder !== undefined && !rules.some(({ id }) => id.startsWith(typed))) return holder.id
   const candidates = new Set(
     rules.flatMap(({ id }) => {
       const words = id.split('.')
