@@ -12,7 +12,12 @@ import type { RulePairs } from './variant.ts'
 import { constraintPairs } from './violations/by-kind.ts'
 import { ncbctSingles } from './violations/ncbct/singles.ts'
 import { ndctSingles } from './violations/ndct/singles.ts'
-import { paymentSource, productOf, requestSource } from './violations/payment-source.ts'
+import {
+  paymentSource,
+  productOf,
+  requestSource,
+  type PaymentSource,
+} from './violations/payment-source.ts'
 import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
@@ -53,10 +58,18 @@ function paymentPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
   if (rule.constraint === undefined) {
     return singles[product].get(rule.id.slice(product.length + 1))?.(source)
   }
-  const lack = source.lacks(rule.constraint.path)
+  const lack = source.lacks(rule.constraint.path) ?? addressDemand(rule.constraint, source)
   return lack === undefined ? constraintPairs(rule.constraint, source) : { skip: lack }
 }
 
 function notYet({ from }: Rule, { environment, asOf }: World): string {
   return `in force in ${environment} after ${from?.[environment]}, and the run is as of ${asOf}`
+}
+
+/** An address is not optional where its town is demanded with every payment. */
+function addressDemand(
+  { kind, path }: NonNullable<Rule['constraint']>,
+  source: PaymentSource,
+): string | undefined {
+  return kind === 'optional' && path === 'creditorAddress' ? source.demandsTown : undefined
 }

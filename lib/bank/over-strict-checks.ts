@@ -28,6 +28,9 @@ const overStrictChecks = {
   'psu-device-id-present': ({ headers }) => headers.first('PSU-Device-ID') !== undefined,
   'psu-geo-location-present': ({ headers }) => headers.first('PSU-Geo-Location') !== undefined,
   'norwegian-letters': ({ http }) => http.body?.some((byte) => byte > 0x7f) === true,
+  'amount-of-100000': sends(/"amount":"100000\.00"/),
+  'all-eleven-months': sends(/"monthsOfExecution":\[(?:\d+,){10}/),
+  'day-of-one-digit': sends(/"dayOfExecution":"\d"/),
 } satisfies Record<string, (request: Received) => boolean>
 
 export type OverStrictCheck = keyof typeof overStrictChecks
@@ -36,6 +39,10 @@ export function runOverStrictChecks({ overStrict }: BankPolicy, request: Receive
   for (const check of overStrict) {
     if (overStrictChecks[check](request)) throw new Refusal({ check, ...unwanted(check) })
   }
+}
+
+function sends(pattern: RegExp): (request: Received) => boolean {
+  return ({ http }) => pattern.test(Buffer.from(http.body ?? []).toString())
 }
 
 function unwanted(check: OverStrictCheck): Objection {

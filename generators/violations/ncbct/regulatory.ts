@@ -48,8 +48,14 @@ export function inOtherCurrency(source: PaymentSource): RulePairs {
 
 /** Just below the limit and far below it, what is left out is all that the twin has more. */
 export function belowLimit(source: PaymentSource): RulePairs {
-  const below = of(source, kroner(['99999.99', '99999.98', '50000.00']))
-  return { accepted: unreported(source, below, 'below') }
+  const justBelow = of(source, kroner(['99999.99']))
+  const farBelow = of(source, kroner(['99999.98', '50000.00', '1000.00']))
+  return {
+    accepted: [
+      ...unreported(source, justBelow, 'just-below'),
+      ...unreported(source, farBelow, 'far-below'),
+    ],
+  }
 }
 
 export function smallPayment(source: PaymentSource): RulePairs {

@@ -18,6 +18,9 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'psu-device-id-present': ['headers.ndct.optional.accepted'],
   'psu-geo-location-present': ['headers.ndct.optional.accepted'],
   'norwegian-letters': products.map((product) => `${product}.text.norwegian-letters`),
+  'amount-of-100000': ['ncbct.regulatory-reporting.required'],
+  'all-eleven-months': ['periodic.months-of-execution.distinct'],
+  'day-of-one-digit': ['periodic.day-of-execution.format'],
 }
 
 /** Rules that have to send what is refused, although they are not about it. */
@@ -27,6 +30,8 @@ const consequences: { readonly [Check in OverStrictCheck]?: readonly string[] } 
   'psu-http-method-patch': ['headers.ndct.optional.accepted'],
   'psu-context-present': ACCEPTING,
   'norwegian-letters': ACCEPTING,
+  'all-eleven-months': ['periodic.accepted'],
+  'day-of-one-digit': ['periodic.accepted', 'periodic.day-of-execution.optional'],
 }
 
 /** Defects of a bank that refuses what the interface allows. */

@@ -21,8 +21,10 @@ export function outcomeOf({ verdict, finding, strength: { kinds } }: RuleResult)
   const telling = isNoticed(verdict)
     ? kinds.filter(({ kind }) => kind === finding?.kind)
     : kinds.filter(({ decided }) => decided > 0)
-  const sides = telling.map(({ expect }) => expect)
-  return { verdict, sides: sides.length === 0 ? ['any'] : [...new Set(sides)] }
+  const sides = new Set(telling.map(({ expect }) => expect))
+  // What is only observed beside what is judged can fail by a server error alone.
+  if (sides.size > 1) sides.delete('any')
+  return { verdict, sides: sides.size === 0 ? ['any'] : [...sides] }
 }
 
 /** A rule that notices a defect fails, or warns where the specification says no more than "should". */

@@ -132,10 +132,12 @@ test('what defects do together only is held against none of them', async () => {
   expect(proof.unrelated).toEqual([])
 })
 
-test('defects about rules that are not part of the proof are left out', async () => {
+test('a defect of a product that is not asked everywhere is tried on its own rules only', async () => {
+  const rule = 'periodic.start-date.required'
   const { asked, ask } = banks()
-  await prove({ defects: { other: defect('nothing.of-the-kind') }, examples: 10, ask })
-  expect(asked.flatMap(({ defects }) => defects)).toEqual([])
+  await prove({ defects: { other: defect(rule) }, examples: 10, ask })
+  const withIt = asked.filter(({ defects }) => defects.includes('other'))
+  expect(withIt).toEqual([{ defects: ['other'], rules: [rule], examples: 10 }])
 })
 
 test('the text has a line of rates for every area and for all', async () => {

@@ -3,7 +3,7 @@ import { spread } from './banks.ts'
 import { proofOf, unrelatedFailures, type DefectProof } from './defect-proof.ts'
 import type { BankQuestion } from './judge-bank.ts'
 import type { Outcomes, Side } from './outcome.ts'
-import { isProven, provenRules } from './proven-rules.ts'
+import { isAskedEverywhere, provenRules, rulesAskedEverywhere } from './proven-rules.ts'
 import type { BankAnswer } from './worker.ts'
 
 export interface RuleSide {
@@ -43,16 +43,20 @@ const EXAMPLES_OF_OTHERS = 2
  * others at banks that share several.
  */
 export async function prove({ defects, examples, ask }: ProofOptions): Promise<Proof> {
-  const names = Object.keys(defects).filter((name) => concernsProvenRules(defects[name]?.trips))
+  const names = Object.keys(defects)
   const intent = (name: string) => ({
-    trips: defects[name]?.trips.filter(isProven) ?? [],
+    trips: defects[name]?.trips ?? [],
     alsoTrips: defects[name]?.alsoTrips ?? [],
   })
   const aimed = names.filter((name) => intent(name).trips.length > 0)
-  const shared = spread(names)
+  const shared = spread(names.filter((name) => concernsAll(defects[name]?.trips)))
   const answers = await ask([
     { defects: [], rules: provenRules, examples },
-    ...shared.map((defects) => ({ defects, rules: provenRules, examples: EXAMPLES_OF_OTHERS })),
+    ...shared.map((defects) => ({
+      defects,
+      rules: rulesAskedEverywhere,
+      examples: EXAMPLES_OF_OTHERS,
+    })),
     ...aimed.map((name) => ({ defects: [name], rules: intent(name).trips, examples })),
   ])
   const [sound = NO_ANSWER, ...others] = answers
@@ -102,9 +106,9 @@ export async function prove({ defects, examples, ask }: ProofOptions): Promise<P
 const NO_ANSWER: BankAnswer = { outcomes: {}, trouble: 'no answer' }
 const FALSE_ALARMS: ReadonlySet<string> = new Set(['failed', 'warning', 'inconclusive'])
 
-/** Defects about rules that are not part of the proof are left out; those about none at all are not. */
-function concernsProvenRules(trips: readonly string[] = []): boolean {
-  return trips.length === 0 || trips.some(isProven)
+/** Defects of a product whose rules are not asked everywhere are tried on their own rules only. */
+function concernsAll(trips: readonly string[] = []): boolean {
+  return trips.length === 0 || trips.some(isAskedEverywhere)
 }
 
 function keyOf({ rule, side }: RuleSide): string {
