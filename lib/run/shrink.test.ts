@@ -22,7 +22,11 @@ function kept(pair: Pair): PairVerdict {
 }
 
 function longCase(seed: number): Case {
-  const cases = casesOf('r', { refused: [{ kind: 'k', pairs: tooLong }] }, { seed, examples: 5_000 })
+  const cases = casesOf(
+    'r',
+    { refused: [{ kind: 'k', pairs: tooLong }] },
+    { seed, examples: 5_000 },
+  )
   for (const one of cases) if (lengthOf(one.pair) >= 20) return one
   return expect.fail('no long name was drawn')
 }
