@@ -10,8 +10,20 @@ export function dayAfter(day: string, count: number): string {
   return isoDay(new Date(startOf(day) + count * DAY_MS))
 }
 
-/** The days among the `count` after `day` on which Norwegian banks are open, as YYYY-MM-DD. */
-export function bankDaysAfter(day: string, count: number): string[] {
+const found = new Map<string, readonly string[]>()
+
+/**
+ * The days among the `count` after `day` on which Norwegian banks are open, as YYYY-MM-DD. A run asks
+ * for the same few again with every variant of every rule, so they are remembered.
+ */
+export function bankDaysAfter(day: string, count: number): readonly string[] {
+  const key = `${day} ${count}`
+  const days = found.get(key) ?? findBankDays(day, count)
+  found.set(key, days)
+  return days
+}
+
+function findBankDays(day: string, count: number): readonly string[] {
   const start = startOf(day)
   return Array.from({ length: count }, (_, index) => new Date(start + (index + 1) * DAY_MS))
     .filter(isBankDay)

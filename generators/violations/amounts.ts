@@ -19,11 +19,12 @@ export function minorUnits(
 ): RulePairs {
   const holder = path.slice(0, path.lastIndexOf('.'))
   const inKroner = source.payments({ with: [path] })
+  const inAnyCurrency = source.payments({ anyCurrency: true })
   return {
     accepted: [
       exact(source, inKroner, holder, 'NOK'),
       ...OTHER_CURRENCIES.map((currency) => ({
-        ...exact(source, source.payments({ anyCurrency: true }), holder, currency),
+        ...exact(source, inAnyCurrency, holder, currency),
         businessMayRefuse: true as const,
       })),
     ],
@@ -31,7 +32,12 @@ export function minorUnits(
       { kind: 'one-digit-more', pairs: fieldPairs(source, inKroner, path, oneDigitMore) },
       ...OTHER_CURRENCIES.map((currency) => ({
         kind: 'one-digit-more',
-        pairs: fieldPairs(source, paymentsIn(source, holder, currency), path, oneDigitMore),
+        pairs: fieldPairs(
+          source,
+          inCurrency(source, inAnyCurrency, holder, currency),
+          path,
+          oneDigitMore,
+        ),
       })),
       {
         // Within the scale that the contract sets, and past what the currency has.
@@ -63,13 +69,15 @@ function exact(
   return { kind: 'exact-digits', pairs: fieldPairs(source, payments, holder, amounts) }
 }
 
-function paymentsIn(
+/** Payments whose amount is in this currency. */
+function inCurrency(
   source: PaymentSource,
+  payments: fc.Arbitrary<object>,
   holder: string,
   currency: Currency,
 ): fc.Arbitrary<object> {
   return fc
-    .tuple(source.payments({ anyCurrency: true }), source.amounts(currency))
+    .tuple(payments, source.amounts(currency))
     .map(([payment, amount]) => withValueAt(payment, holder, amount) as object)
 }
 

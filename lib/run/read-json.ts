@@ -14,7 +14,8 @@ export function readJson(exchange: Exchange): unknown {
 function parse(exchange: Exchange): unknown {
   if (exchange.response === undefined || exchange.response.truncated) return undefined
   try {
-    return JSON.parse(Buffer.from(exchange.response.body).toString('utf8'))
+    const { buffer, byteOffset, byteLength } = exchange.response.body
+    return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8'))
   } catch {
     return undefined // not JSON: the caller sees that there is nothing to read
   }
