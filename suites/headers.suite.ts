@@ -3,6 +3,7 @@ import { all, pairs, row, suite } from './macros.ts'
 export const headersSuite = suite(
   'Common request headers: domestic payment',
   row('headers.ndct.names'),
+  row('headers.ndct.values'),
   row('headers.ndct.x-accept-fix'),
   row('headers.ndct.x-request-id'),
   row('headers.ndct.tpp-session-id'),

@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { HeaderCase } from '../http/header-case.ts'
+import type { WireEdit } from '../http/wire-edit.ts'
 import type { TamperSpec } from '../signing/tamper.ts'
 import type { SignOptions } from '../signing/types.ts'
 
@@ -26,6 +27,8 @@ export interface RequestPlan {
   readonly signing?: SignOptions
   /** How header names are spelled on the wire; applied last, for it changes nothing that is signed. */
   readonly headerCase?: HeaderCase
+  /** What happens to a header of the signed request on its way to the wire. */
+  readonly wire?: WireEdit
   /** The one way in which the finished request is mis-signed or altered after signing. */
   readonly tamper?: TamperSpec
 }

@@ -49,6 +49,8 @@ export interface Rule {
   readonly refusal?: Refusal
   /** A demand for SCA counts as the refusal, for requests whose only fault is an unknown PSU. */
   readonly scaDemandIsRefusal?: true
+  /** Its requests are no well-formed HTTP: closing the connection is an answer to them. */
+  readonly mayHangUp?: true
   /** Judged on every exchange of the run instead of by requests of its own. */
   readonly monitor?: true
   /** Why no check from outside can judge this rule. */

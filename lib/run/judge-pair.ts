@@ -151,6 +151,12 @@ async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<
   const { rule, kind } = question
   const probe = await stage.probe()
   if (isUnreachable(probe)) return unreachable(probe)
+  if (rule.mayHangUp === true && probe.exchange.trouble?.kind === 'dropped') {
+    const control = await stage.control()
+    return control.outcome === 'no-answer'
+      ? controlRefused(probe, control)
+      : { state: 'observed', what: `${kind}: connection closed`, probe }
+  }
   if (probe.outcome === 'server-error' || probe.outcome === 'no-answer') {
     return confirmTrouble(stage, probe, (severity, found, control) => ({
       state: 'violated',

@@ -163,6 +163,23 @@ test('what is only observed is recorded with how often it was seen', async () =>
   })
 })
 
+test('a request that is no HTTP may be answered by closing the connection, but not by silence', async () => {
+  const pairs: RulePairs = { observed: [{ kind: 'odd', pairs: tooLong }] }
+  const rule = fakeRule({ level: 'open', mayHangUp: true })
+  const verdictOn = async (odd: FakeAnswer, usual = CREATED) => {
+    const sender = fakeSender((plan) => (nameIn(plan).length > 5 ? odd : usual))
+    return judgePairs(rule, pairs, fakeContext(sender))
+  }
+  expect(await verdictOn({ trouble: 'dropped' })).toMatchObject({
+    verdict: 'observed',
+    observations: [{ what: 'odd: connection closed', count: 10 }],
+  })
+  expect(await verdictOn({ trouble: 'timeout' })).toMatchObject({ verdict: 'failed' })
+  expect(await verdictOn({ status: 500 })).toMatchObject({ verdict: 'failed' })
+  const dead = await verdictOn({ trouble: 'dropped' }, { trouble: 'dropped' })
+  expect(dead).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
+})
+
 test('an SCA that is demanded is completed once, then the answer counts', async () => {
   let authenticated = false
   const demand = { status: 401, body: { _links: { scaRedirect: { href: 'https://bank/sca' } } } }

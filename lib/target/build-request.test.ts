@@ -25,7 +25,8 @@ describe('createRequestBuilder', () => {
     expect(request.target).toBe('/api/v1/payments/norwegian-domestic-credit-transfers')
     expect(Buffer.from(request.body ?? []).toString()).toBe(json)
     expect(request.headers).toEqual([
-      ['Host', 'bank.example:8443'],
+      ['host', 'bank.example:8443'],
+      ['connection', 'keep-alive'],
       ['Accept', 'application/json'],
       ['Date', 'Fri, 02 Jan 2026 03:04:05 GMT'],
       ['X-Request-ID', 'id-1'],
@@ -82,7 +83,7 @@ describe('createRequestBuilder', () => {
     const headers = { 'psu-ID': 'other', DIGEST: null, 'PSU-Device-ID': 'new', date: 'soon' }
     const request = build({ operation: 'ndct.create', body: {}, headers }, moment)
     const names = request.headers.map(([name]) => name)
-    expect(names.slice(0, 3)).toEqual(['Host', 'Accept', 'date'])
+    expect(names.slice(0, 4)).toEqual(['host', 'connection', 'Accept', 'date'])
     expect(names.at(-1)).toBe('PSU-Device-ID')
     expect(names).not.toContain('Digest')
     expect(request.headers).toContainEqual(['psu-ID', 'other'])

@@ -29,7 +29,8 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
     const headers = new HeaderList([description.headers, plan.headers])
     const context = session?.context ?? description.psu.context
 
-    headers.add('Host', base.host)
+    headers.add('host', base.host)
+    headers.add('connection', 'keep-alive')
     headers.add('Accept', 'application/json')
     headers.add('Date', () => new Date(now + (plan.dateOffsetSeconds ?? 0) * 1000).toUTCString())
     headers.add('X-Request-ID', id)

@@ -52,9 +52,16 @@ describe('send', () => {
 
   test('spells header names as the plan says, also those that signing added', async () => {
     const target = await okTarget()
-    const { request } = await target.send({ operation: 'user.get', headerCase: 'upper' }, origin)
+    const { request } = await target.send({ operation: 'user.get', headerCase: [true] }, origin)
     expect(request.headers.map(([name]) => name)).toContain('TPP-SIGNATURE-CERTIFICATE')
     expect(request.headers.every(([name]) => name === name.toUpperCase())).toBe(true)
+  })
+
+  test('says how long its body is, also when that was replaced after signing', async () => {
+    const target = await okTarget()
+    const tamper = { name: 'bodyReplaced', argument: 'ø' } as const
+    const { request } = await target.send({ operation: 'ndct.create', body: {}, tamper }, origin)
+    expect(request.headers.at(-1)).toEqual(['content-length', '2'])
   })
 
   test('dates by the clock of the target', async () => {

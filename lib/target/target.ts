@@ -4,6 +4,8 @@ import type { RequestPlan } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
 import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
+import { withContentLength } from '../http/request-octets.ts'
+import { editedOnTheWire } from '../http/wire-edit.ts'
 import { createSigner } from '../signing/sign.ts'
 import { tamperWith } from '../signing/tamper.ts'
 import type { Credentials, Signer } from '../signing/types.ts'
@@ -184,11 +186,7 @@ class OpenTarget implements Target {
     const id = this.#nextId(origin)
     const now = Date.now() + this.#clock.offsetMs
     const built = this.#build(plan, { id, now, session: this.#session })
-    const signed = this.#sign(built, plan)
-    const request =
-      plan.headerCase === undefined
-        ? signed
-        : { ...signed, headers: inCase(signed.headers, plan.headerCase) }
+    const request = onTheWire(withContentLength(this.#sign(built, plan)), plan)
     const startedAt = Date.now()
     const started = performance.now()
     const answer = await this.#client.send(request)
@@ -216,6 +214,12 @@ class OpenTarget implements Target {
     if (plan.tamper === undefined) return signer(request, plan.signing)
     return tamperWith(request, (r, choices) => signer(r, choices ?? plan.signing), plan.tamper)
   }
+}
+
+function onTheWire(request: HttpRequest, { wire, headerCase }: RequestPlan): HttpRequest {
+  if (wire === undefined && headerCase === undefined) return request
+  const edited = wire === undefined ? request.headers : editedOnTheWire(request.headers, wire)
+  return { ...request, headers: headerCase === undefined ? edited : inCase(edited, headerCase) }
 }
 
 function tlsOptions({ ca, clientCertificate, clientKey }: TargetDescription['tls']) {

@@ -52,9 +52,6 @@ export function troubleOf(error: unknown, origin: string, phase: Phase): Trouble
   if (name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW') {
     return { kind: 'protocol', message: `The answer of ${origin} is not HTTP/1.1: ${message}` }
   }
-  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') {
-    return { kind: 'protocol', message: `The request cannot be written as HTTP/1.1: ${message}` }
-  }
   if (phase === 'connecting') {
     return { kind: 'connect', message: `No connection to ${origin}: ${message}` }
   }

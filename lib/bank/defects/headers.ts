@@ -64,8 +64,8 @@ const presence = new Map(
 )
 
 /** Defects in how a bank looks at the headers of a payment, whatever the product: each check left out. */
-export const headerDefects = collect(
-  headerChecks['ndct.create'].map(({ name }): [string, Defect] => [
+export const headerDefects = collect([
+  ...headerChecks['ndct.create'].map(({ name }): [string, Defect] => [
     `${name.replace('header.', 'headers.')}:lax`,
     {
       description: `does not check ${name}`,
@@ -74,4 +74,18 @@ export const headerDefects = collect(
       apply: (policy) => leavingOut(policy, [name, ...(ALSO[name] ?? [])]),
     },
   ]),
-)
+  [
+    'headers.repeated:status-500',
+    {
+      description: 'breaks down over a TPP-Session-ID that comes twice',
+      trips: ['headers.ndct.values.repeated', 'responses.status.no-server-error'],
+      apply: (policy) => ({
+        ...policy,
+        statuses: [
+          { check: headerCheckName('TPP-Session-ID', 'single'), status: 500 },
+          ...policy.statuses,
+        ],
+      }),
+    },
+  ],
+])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Option } from 'commander'
+import { requestOctets, withContentLength } from '../../http/request-octets.ts'
 import type { DigestAlgorithm } from '../../signing/digest.ts'
 import { keyIdOf } from '../../signing/key-id.ts'
 import type { Credentials } from '../../signing/types.ts'
@@ -11,7 +12,6 @@ import { signRequest, type SignedRequest } from '../signature/sign-request.ts'
 import { signedJson } from '../signature/signed-json.ts'
 import { signedText } from '../signature/signed-text.ts'
 import { curlCommand } from '../signature/write-curl.ts'
-import { rawRequest } from '../signature/write-http.ts'
 import { style } from '../style.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -94,7 +94,9 @@ function written(
     return signedText(signed, style(process.stdout, options.color))
   }
   for (const remark of signed.remarks) process.stderr.write(`samsvar: ${remark}\n`)
-  return options.http === true ? rawRequest(signed.request) : curlCommand(signed.request, origin)
+  return options.http === true
+    ? requestOctets(withContentLength(signed.request))
+    : curlCommand(signed.request, origin)
 }
 
 function mustFitCharset({ encodedWord }: SignCommandOptions, { certificate }: Credentials): void {

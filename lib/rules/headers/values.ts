@@ -22,6 +22,37 @@ export const headerValues = [
       'RFC 7230 makes field names case-insensitive, and RFC 7231 is what the formats refer to.',
   }),
   rule({
+    id: 'headers.ndct.values.repeated',
+    title: 'A header that comes twice, with two values, is observed',
+    level: 'open',
+    clause: ENCODING,
+    reading:
+      'RFC 7230 forbids to send it so and does not say what a server makes of it. The second value comes after signing: whoever looks at one of the two only may take it for right.',
+  }),
+  rule({
+    id: 'headers.ndct.values.folded',
+    title: 'A header whose value is folded into two lines is observed',
+    level: 'open',
+    clause: ENCODING,
+    mayHangUp: true,
+    reading: 'RFC 7230 lets a server refuse it with 400, or take the fold for a blank.',
+  }),
+  rule({
+    id: 'headers.ndct.values.control-characters',
+    title: 'A control character in a header is observed',
+    level: 'open',
+    clause: ENCODING,
+    mayHangUp: true,
+    reading: 'Such a request is no HTTP: to close the connection is as good as to refuse it.',
+  }),
+  rule({
+    id: 'headers.ndct.values.beyond-ascii',
+    title: 'A header with letters beyond ASCII is observed, in UTF-8 and in ISO 8859-1',
+    level: 'open',
+    clause: ENCODING,
+    reading: 'Only for the Signature header the specification says how such letters are written.',
+  }),
+  rule({
     id: 'headers.ndct.psu-id.uuid',
     title: 'A PSU-ID that is no UUID never leads to a payment',
     level: 'implied',
