@@ -5,7 +5,7 @@ import type { Rule } from '../lib/rules/types.ts'
 import { basketPairs } from './baskets/index.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
-import type { PairsOf } from './request-variant.ts'
+import type { RequestSource } from './request-variant.ts'
 import { robustnessPairs } from './robustness/index.ts'
 import { signingPairs } from './signing/index.ts'
 import type { RulePairs } from './variant.ts'
@@ -22,7 +22,8 @@ import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
 /** Rules about how a request is signed and headed: any valid body serves them. */
-const requests: ReadonlyMap<string, PairsOf> = new Map<string, PairsOf>([
+type RequestPairs = (source: RequestSource) => RulePairs | Skip
+const requests: ReadonlyMap<string, RequestPairs> = new Map<string, RequestPairs>([
   ...Object.entries(signingPairs),
   ...Object.entries(headerPairs),
 ])
@@ -42,7 +43,7 @@ export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined
   return basketPairs(rule, world) ?? requestPairs(rule, world) ?? paymentPairs(rule, world)
 }
 
-function requestPairs(rule: Rule, world: World): RulePairs | undefined {
+function requestPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
   const pairs =
     rule.header === undefined ? requests.get(rule.id) : headerConstraintPairs(rule.header)
   const source = requestSource(rule.operation, world)

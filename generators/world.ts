@@ -1,6 +1,7 @@
 import { defaultBaskets } from '../lib/contract/baskets.ts'
 import { operations } from '../lib/contract/operations.ts'
 import type { World } from '../lib/exchange/world.ts'
+import { distinguishedName } from '../lib/signing/distinguished-name.ts'
 
 /** A target as rich as targets come, for the generators' own tests and for examples in the documentation. */
 export const sampleWorld: World = {
@@ -14,5 +15,14 @@ export const sampleWorld: World = {
   creditorAccounts: [],
   town: 'both',
   anyAccountNumber: true,
+  certificate: {
+    serial: '0A7F31D2E405C6B8',
+    issuer: distinguishedName(
+      { C: 'NO' },
+      { O: 'Fjord, Trust' },
+      { ST: 'Oslo' },
+      { CN: 'Fjord CA' },
+    ),
+  },
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
 }

@@ -15,6 +15,7 @@ import { ndctPayment } from './ndct-payment.ts'
 const poorWorld: World = {
   environment: 'production',
   asOf: '2026-04-01',
+  certificate: sampleWorld.certificate,
   debtorAccounts: [{ bban: '95360573002', currency: 'EUR' }],
   cardAccounts: [],
   creditorAccounts: [{ bban: '90412263056', currency: 'NOK' }],

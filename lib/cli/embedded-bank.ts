@@ -1,7 +1,8 @@
-import { X509Certificate } from 'node:crypto'
+import { randomBytes, X509Certificate } from 'node:crypto'
 import { createBank, type Bank } from '../bank/bank.ts'
 import { createClock } from '../bank/clock.ts'
 import { createAuthority } from '../signing/authority.ts'
+import { distinguishedName } from '../signing/distinguished-name.ts'
 import type { TargetDescription } from '../target/description.ts'
 import { describeBank } from './describe-bank.ts'
 
@@ -19,10 +20,22 @@ export interface EmbeddedKeys {
 /** Valid on every day that a run may be judged as of. */
 const VALIDITY = { notBefore: new Date('2018-01-13'), notAfter: new Date('2049-12-31') }
 
+/** A name that every known way of spelling names writes differently. */
+const AUTHORITY_NAME = distinguishedName(
+  { C: 'NO' },
+  { O: 'Samsvar, Reference Bank' },
+  { ST: 'Oslo' },
+  { CN: 'Samsvar Test CA' },
+)
+
 export function makeKeys(): EmbeddedKeys {
-  const authority = createAuthority(VALIDITY)
-  const roles = ['PSP_PI', 'PSP_AI'] as const
-  const { certificatePem, privateKeyPem } = authority.issue({ roles, ...VALIDITY })
+  const authority = createAuthority({ subject: AUTHORITY_NAME, ...VALIDITY })
+  const { certificatePem, privateKeyPem } = authority.issue({
+    roles: ['PSP_PI', 'PSP_AI'],
+    // With a leading zero and a letter, for the same reason.
+    serial: `0a${randomBytes(15).toString('hex')}`,
+    ...VALIDITY,
+  })
   return {
     authority: new X509Certificate(authority.certificatePem),
     tpp: { certificate: certificatePem, key: privateKeyPem },

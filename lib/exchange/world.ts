@@ -1,4 +1,5 @@
 import type { BasketInterface } from '../contract/baskets.ts'
+import type { IssuerAndSerial } from '../signing/key-id.ts'
 
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
@@ -18,4 +19,6 @@ export interface World {
   readonly baskets: BasketInterface
   /** The context that the PSU acts in; PRIVATE when not said. */
   readonly psuContext?: 'PRIVATE' | 'CORPORATE'
+  /** The certificate that requests are signed with, as keyId names it. */
+  readonly certificate: IssuerAndSerial
 }

@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { formatName } from './distinguished-name.ts'
+import { formatName, type DistinguishedName } from './distinguished-name.ts'
 import { readIssuer } from './certificate-der.ts'
 
 export interface KeyId {
@@ -17,10 +17,19 @@ export function parseKeyId(text: string): KeyId | undefined {
   return serial === undefined || issuer === undefined ? undefined : { serial, issuer }
 }
 
+/** What tells a certificate from all others. Plain data. */
+export interface IssuerAndSerial {
+  readonly issuer: DistinguishedName
+  /** In upper-case hexadecimal, octet by octet. */
+  readonly serial: string
+}
+
+export function issuerAndSerialOf(certificate: X509Certificate): IssuerAndSerial {
+  return { issuer: readIssuer(certificate.raw), serial: certificate.serialNumber }
+}
+
 /** The keyId that names a certificate: its serial number in upper-case hexadecimal, its issuer as RFC 2253 writes it. */
 export function keyIdOf(certificate: X509Certificate): string {
-  return formatKeyId({
-    serial: certificate.serialNumber,
-    issuer: formatName(readIssuer(certificate.raw)),
-  })
+  const { issuer, serial } = issuerAndSerialOf(certificate)
+  return formatKeyId({ serial, issuer: formatName(issuer) })
 }

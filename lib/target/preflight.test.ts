@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PreflightStep } from '../run/result.ts'
@@ -112,6 +113,7 @@ describe('a bank that can be judged', () => {
         asOf: '2026-02-03',
         town: 'both',
         debtorAccounts: [{ bban: '95360573002', currency: 'NOK' }],
+        certificate: { serial: new X509Certificate(testTpp().certificate).serialNumber },
       },
     })
     expect(payments).toHaveLength(2)

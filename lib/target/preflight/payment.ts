@@ -1,5 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { World } from '../../exchange/world.ts'
+import { issuerAndSerialOf } from '../../signing/key-id.ts'
 import { mayCreatePayments, PAYMENT_CONSENT } from '../description.ts'
 import type { Account, TargetDescription } from '../description.ts'
 import { readAnswer } from './read-answer.ts'
@@ -156,6 +157,7 @@ function worldOf({ target, asOf }: Work, town: Town): World {
     town,
     anyAccountNumber,
     psuContext: psu.context,
+    certificate: issuerAndSerialOf(target.credentials().certificate),
     baskets,
   }
 }
