@@ -1,6 +1,6 @@
 import type { ConstraintOf } from '../../lib/rules/constraint.ts'
 import type { RulePairs, Variant } from '../variant.ts'
-import { valueAt } from '../_internals/body-path.ts'
+import { valueAt, withValueAt } from '../_internals/body-path.ts'
 import { borrowedPairs, fieldPairs, pairAt, remove, replaceBy, type Change } from './field-pairs.ts'
 import type { PaymentSource } from './payment-source.ts'
 import type { Skip } from './single.ts'
@@ -16,7 +16,7 @@ export function optional(
   { path, businessMayRefuse }: ConstraintOf<'optional'>,
   source: PaymentSource,
 ): RulePairs {
-  const payments = source.payments({ with: [path] })
+  const payments = source.payments({ with: [path] }).map((payment) => withOneItem(payment, path))
   const doubt = businessMayRefuse ? { businessMayRefuse } : {}
   const given = (control?: Change): Variant => ({
     kind: 'given',
@@ -31,6 +31,14 @@ export function optional(
       { kind: 'left-out', pairs: fieldPairs(source, payments, path, { probe: remove }) },
     ],
   }
+}
+
+/** A list holds no second item: it would have the field too, and so the control would not be without it. */
+function withOneItem(payment: object, path: string): object {
+  const [list, ...fields] = path.split('[]')
+  const items = list === undefined || fields.length === 0 ? undefined : valueAt(payment, list)
+  if (list === undefined || !Array.isArray(items)) return payment
+  return withValueAt(payment, list, items.slice(0, 1)) as object
 }
 
 /** None of the fields is refused; which of them there is, other constraints tell. */

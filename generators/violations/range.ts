@@ -13,11 +13,15 @@ export function range(
   const inside = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const below = nearest(min - 1, -1, apart)
   const above = nearest(max + 1, 1, apart)
+  const usual = Math.floor((min + max) / 2)
   return {
-    // By itself, for beside others it may be one too many.
+    // By itself, for beside others it may be one too many; and beside a control that has no number near a limit.
     accepted: inside.map((number) => ({
       kind: 'in-range',
-      pairs: fieldPairs(source, payments, list, { probe: replaceBy([number]) }),
+      pairs: fieldPairs(source, payments, list, {
+        control: replaceBy([number === usual ? usual + 1 : usual]),
+        probe: replaceBy([number]),
+      }),
     })),
     refused: [
       ['below', below],

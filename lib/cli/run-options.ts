@@ -26,6 +26,9 @@ export interface RunOptions {
   readonly color?: boolean
 }
 
+/** Pairs for each rule and side, unless a run is told otherwise. */
+export const DEFAULT_EXAMPLES = 25
+
 /** The table that the command line, its help and the documentation are made from. */
 export const runOptions: {
   readonly [Name in keyof RunOptions]-?: OptionSpec<NonNullable<RunOptions[Name]>>
@@ -44,7 +47,7 @@ export const runOptions: {
     flags: '-n, --examples <count>',
     help: 'pairs to try for each rule and side',
     parse: parse.wholeNumber(1, 10_000),
-    default: 25,
+    default: DEFAULT_EXAMPLES,
   },
   seed: {
     flags: '-s, --seed <number>',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Pair } from '../exchange/plan.ts'
 import type { RulePairs, Variant } from '../exchange/variant.ts'
-import { casesOf, countCases, kindKey, moreCasesOf, type Case } from './cases.ts'
+import { casesOf, countCases, kindKey, moreCasesOf, turnsOf, type Case } from './cases.ts'
 import { pairOf } from './testing/fake-target.ts'
 
 const named = (name: string): fc.Arbitrary<Pair> =>
@@ -166,4 +166,21 @@ describe('more cases', () => {
     const cases = [...moreCasesOf('r', both, settings, only, 1)]
     expect(cases.map(({ half }) => half)).toEqual(['refused'])
   })
+})
+
+test('the turns of variants are as many as their cases', () => {
+  const costly = fc.record({ counts, once: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }) })
+  fc.assert(
+    fc.property(costly, ({ counts: { pairs, settings }, once }) => {
+      const refused = pairs.refused.map((variant, at) =>
+        once[at] === true ? { ...variant, once: true as const } : variant,
+      )
+      const all = { ...pairs, refused }
+      const cases = [...casesOf('r', all, settings)]
+      for (const { half, variant, draws } of turnsOf(all, settings.examples)) {
+        expect(draws).toBe(cases.filter((one) => one.variant === variant).length)
+        expect(all[half]).toContain(variant)
+      }
+    }),
+  )
 })

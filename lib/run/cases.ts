@@ -98,6 +98,32 @@ function roundsOf({ once }: Variant, variants: readonly Variant[], examples: num
   return Math.ceil((casesIn(variants, examples) - costly) / (variants.length - costly))
 }
 
+/** One way of trying a rule, with how often `casesOf` does. */
+export interface Turn {
+  readonly half: Half
+  readonly variant: Variant
+  /** Position among the variants of its half. */
+  readonly index: number
+  readonly draws: number
+}
+
+/** How the cases of a rule are shared among its variants, without drawing any. */
+export function turnsOf(pairs: RulePairs, examples: number): Turn[] {
+  return HALVES.flatMap((half) => {
+    const variants = pairs[half] ?? []
+    const draws = variants.map(() => 0)
+    let left = casesIn(variants, examples)
+    for (let round = 0; left > 0; round += 1) {
+      for (const [index, { once }] of variants.entries()) {
+        if (left === 0 || (once && round > 0)) continue
+        draws[index] = (draws[index] ?? 0) + 1
+        left -= 1
+      }
+    }
+    return variants.map((variant, index) => ({ half, variant, index, draws: draws[index] ?? 0 }))
+  })
+}
+
 function drawOf(pairs: fc.Arbitrary<Pair>, seed: number, nth: number): Pick<Case, 'pair' | 'draw'> {
   const draw = String(nth)
   const [pair] = fc.sample(pairs, { seed, numRuns: 1, path: draw })

@@ -19,7 +19,7 @@ const ALSO_LEFT_OUT: readonly (readonly [defect: RegExp, check: string])[] = [
 const LEFT_OUT = new RegExp(
   [
     String.raw`\.debtor-account\.(?:bban|iban)\.max-length:strict`,
-    String.raw`^ncbct\.(?:creditor-address|creditor-agent|regulatory-reporting-\w+)\.optional:strict`,
+    String.raw`^ncbct\.(?:creditor-agent|regulatory-reporting-\w+)\.optional:strict`,
     String.raw`^periodic\.months-of-execution\.optional:strict`,
   ].join('|'),
 )
@@ -144,8 +144,7 @@ const together: readonly [string, Defect][] = [
   ],
 ]
 
-/** A cross-border payment needs the town anyway. */
-const countryOnly = (['ndct', 'periodic'] as const).map((product): [string, Defect] => [
+const countryOnly = products.map((product): [string, Defect] => [
   `${product}.creditor-address.country-only:strict`,
   {
     description: 'wants more of an address than its country',
@@ -159,11 +158,12 @@ const countryOnly = (['ndct', 'periodic'] as const).map((product): [string, Defe
 ])
 
 /** What one field cannot show: a target that takes one of the two names of the town is asked for that one. */
-const noTown = (['ndct', 'periodic'] as const).map((product): [string, Defect] => [
+const noTown = products.map((product): [string, Defect] => [
   `${product}.creditor-address.town.optional:strict`,
   {
     description: 'refuses the town of an address, whatever it is called',
-    trips: ['town.optional', 'town-name.accepted'].map(
+    // Once cross-border payments need the town, this bank takes none at all.
+    trips: ['town.optional', ...(product === 'ncbct' ? [] : ['town-name.accepted'])].map(
       (rule) => `${product}.creditor-address.${rule}`,
     ),
     alsoTrips: accepting(product),

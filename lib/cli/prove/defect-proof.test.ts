@@ -15,7 +15,7 @@ test('a defect is caught by the rules that fail or warn, and missed by all the o
     'a.passed': passed,
     'a.undecided': undecided,
   }
-  expect(proofOf('defect', { trips }, outcomes)).toEqual({
+  expect(proofOf('defect', trips, [{ rules: trips, outcomes }])).toEqual({
     defect: 'defect',
     caught: [
       { rule: 'a.failed', side: 'refused' },
@@ -23,6 +23,17 @@ test('a defect is caught by the rules that fail or warn, and missed by all the o
     ],
     missed: ['a.passed', 'a.undecided', 'a.not-asked'],
   })
+})
+
+test('a rule that notices a defect in one of several runs only has missed it', () => {
+  const rules = ['a.rule']
+  const askings = [
+    { rules, outcomes: { 'a.rule': failed } },
+    { rules, outcomes: { 'a.rule': passed } },
+    { rules: ['b.rule'], outcomes: { 'b.rule': passed } },
+  ]
+  expect(proofOf('defect', rules, askings).missed).toEqual(rules)
+  expect(proofOf('defect', rules, [...askings.slice(0, 1), ...askings.slice(2)]).missed).toEqual([])
 })
 
 test('what fails outside the rules of all defects of a bank is unrelated', () => {

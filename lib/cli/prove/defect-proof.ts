@@ -14,13 +14,28 @@ export interface DefectProof {
   readonly missed: readonly string[]
 }
 
-export function proofOf(defect: string, { trips }: Intent, outcomes: Outcomes): DefectProof {
-  const noticed = (rule: string): boolean => isNoticed(outcomes[rule]?.verdict)
+/** One asking of the rules: what those that were asked said. */
+export interface Asking {
+  readonly rules: readonly string[]
+  readonly outcomes: Outcomes
+}
+
+/** A defect is caught by a rule that notices it each time that it is asked. */
+export function proofOf(
+  defect: string,
+  trips: readonly string[],
+  askings: readonly Asking[],
+): DefectProof {
+  const noticed = (rule: string): boolean => {
+    const asked = askings.filter(({ rules }) => rules.includes(rule))
+    return asked.length > 0 && asked.every(({ outcomes }) => isNoticed(outcomes[rule]?.verdict))
+  }
+  const sidesOf = (rule: string): Side[] => [
+    ...new Set(askings.flatMap(({ outcomes }) => outcomes[rule]?.sides ?? [])),
+  ]
   return {
     defect,
-    caught: trips.filter(noticed).flatMap((rule) => {
-      return (outcomes[rule]?.sides ?? []).map((side) => ({ rule, side }))
-    }),
+    caught: trips.filter(noticed).flatMap((rule) => sidesOf(rule).map((side) => ({ rule, side }))),
     missed: trips.filter((rule) => !noticed(rule)),
   }
 }

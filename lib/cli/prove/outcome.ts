@@ -12,19 +12,27 @@ export interface Outcome {
   readonly verdict: Verdict
   /** The side on which it failed or warned, otherwise those on which it judged. */
   readonly sides: readonly Side[]
+  /** Why the rule was not judged. */
+  readonly reason?: string
 }
 
 /** Outcomes by rule. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
-export function outcomeOf({ verdict, finding, strength: { kinds } }: RuleResult): Outcome {
+export function outcomeOf(result: RuleResult): Outcome {
+  const { verdict, reason } = result
+  const said = reason === undefined || isNoticed(verdict) ? {} : { reason }
+  return { verdict, sides: sidesOf(result), ...said }
+}
+
+function sidesOf({ verdict, finding, strength: { kinds } }: RuleResult): Side[] {
   const telling = isNoticed(verdict)
     ? kinds.filter(({ kind }) => kind === finding?.kind)
     : kinds.filter(({ decided }) => decided > 0)
   const sides = new Set(telling.map(({ expect }) => expect))
   // What is only observed beside what is judged can fail by a server error alone.
   if (sides.size > 1) sides.delete('any')
-  return { verdict, sides: sides.size === 0 ? ['any'] : [...sides] }
+  return sides.size === 0 ? ['any'] : [...sides]
 }
 
 /** A rule that notices a defect fails, or warns where the specification says no more than "should". */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Defects } from '../../bank/defects/defect.ts'
-import type { BankQuestion } from './judge-bank.ts'
+import type { Exposure } from './exposure.ts'
 import type { Outcome, Outcomes } from './outcome.ts'
+import { proofPage } from './proof-page.ts'
 import { proofText } from './proof-text.ts'
 import { holds, prove, type Proof } from './proof.ts'
-import type { BankAnswer } from './worker.ts'
+import type { BankAnswer, BankQuestion } from './question.ts'
 
 const NAME = 'ndct.creditor-name.max-length'
 const BODY = 'responses.body.json'
@@ -38,23 +39,38 @@ const EFFECTS: Readonly<Record<string, Outcomes>> = {
   'ignore:date-missing': { [DATE]: tooLax },
 }
 
+const ALWAYS: Exposure = { kind: 'always', tried: 20, shown: 20, draws: 1 }
+const DAYS = ['2026-12-01', '2026-07-01'] as const
+const OPTIONS = { seeds: [1], examples: 10, days: DAYS } as const
+
 /** Banks that no worker judges: what the rules say of them is written down. */
-function banks(effects: (defects: readonly string[]) => Outcomes = () => ({})) {
+function banks(
+  effects: (defects: readonly string[], question: BankQuestion) => Outcomes = () => ({}),
+  exposure = ALWAYS,
+) {
   const asked: BankQuestion[] = []
   const answer = (question: BankQuestion): BankAnswer => {
     asked.push(question)
-    const said = question.defects.reduce((all, name) => ({ ...all, ...EFFECTS[name] }), PASSED)
-    const outcomes = Object.entries({ ...said, ...effects(question.defects) })
-    return { outcomes: Object.fromEntries(outcomes.filter(([id]) => question.rules.includes(id))) }
+    const { defects, rules } = question
+    if (question.ask === 'exposures') {
+      const exposures = Object.fromEntries(rules.map((rule) => [rule, [exposure]]))
+      return { outcomes: {}, exposures }
+    }
+    const said = defects.reduce((all, name) => ({ ...all, ...EFFECTS[name] }), PASSED)
+    const outcomes = Object.entries({ ...said, ...effects(defects, question) })
+    return {
+      outcomes: Object.fromEntries(outcomes.filter(([id]) => rules.includes(id))),
+      exposures: {},
+    }
   }
   return { asked, ask: (all: readonly BankQuestion[]) => Promise.resolve(all.map(answer)) }
 }
 
 async function proofAt(
-  effects?: (defects: readonly string[]) => Outcomes,
+  effects?: (defects: readonly string[], question: BankQuestion) => Outcomes,
   defects = ALL,
 ): Promise<Proof> {
-  return prove({ defects, examples: 10, ask: banks(effects).ask })
+  return prove({ ...OPTIONS, defects, ask: banks(effects).ask })
 }
 
 test('a proof holds when every side of every rule catches a defect, and nothing else fails', async () => {
@@ -67,8 +83,15 @@ test('a proof holds when every side of every rule catches a defect, and nothing 
 
 test('the rules that must notice are asked at a bank with the defect alone', async () => {
   const { asked, ask } = banks()
-  await prove({ defects: ALL, examples: 10, ask })
-  expect(asked).toContainEqual({ defects: ['name:lax'], rules: [NAME], examples: 10 })
+  await prove({ ...OPTIONS, defects: ALL, ask })
+  expect(asked).toContainEqual({
+    ask: 'verdicts',
+    defects: ['name:lax'],
+    rules: [NAME],
+    examples: 10,
+    seed: 1,
+    asOf: '2026-12-01',
+  })
   const shared = asked.find(({ defects }) => defects.length > 1)
   expect(shared?.defects).toEqual(['name:lax', 'body.too-deep:lax'])
   expect(shared?.rules).toEqual(expect.arrayContaining(ASKED))
@@ -115,11 +138,11 @@ describe('a proof does not hold', () => {
   test('with a bank that could not be judged', async () => {
     const { ask } = banks()
     const proof = await prove({
+      ...OPTIONS,
       defects: ALL,
-      examples: 10,
       ask: async (questions) =>
         (await ask(questions)).map((answer, at) =>
-          at === 0 ? { outcomes: {}, trouble: 'no port' } : answer,
+          at === 0 ? { outcomes: {}, exposures: {}, trouble: 'no port' } : answer,
         ),
     })
     expect(holds(proof)).toBe(false)
@@ -135,23 +158,78 @@ test('what defects do together only is held against none of them', async () => {
 test('a defect of a product that is not asked everywhere is tried on its own rules only', async () => {
   const rule = 'periodic.start-date.required'
   const { asked, ask } = banks()
-  await prove({ defects: { other: defect(rule) }, examples: 10, ask })
-  const withIt = asked.filter(({ defects }) => defects.includes('other'))
-  expect(withIt).toEqual([{ defects: ['other'], rules: [rule], examples: 10 }])
+  await prove({ ...OPTIONS, defects: { other: defect(rule) }, ask })
+  const withIt = asked.filter((question) => question.defects.includes('other'))
+  expect(withIt.map((question) => question.rules)).toEqual([[rule], [rule]])
+})
+
+test('every seed must show every defect', async () => {
+  const { asked, ask } = banks((_, { seed }): Outcomes => (seed === 2 ? PASSED : {}))
+  const proof = await prove({ ...OPTIONS, seeds: [1, 2], defects: ALL, ask })
+  expect(proof.defects.every(({ caught }) => caught.length === 0)).toBe(true)
+  const aimedAt = asked.filter(({ defects }) => defects[0] === 'answer:xml')
+  expect(aimedAt.filter((question) => question.ask === 'verdicts').map(({ seed }) => seed)).toEqual(
+    expect.arrayContaining([1, 2]),
+  )
+})
+
+test('a rule that is skipped on the one day is proved on the other', async () => {
+  const skipped: Outcome = { verdict: 'skipped', sides: ['any'], reason: 'not yet' }
+  const { asked, ask } = banks((_, { asOf }): Outcomes =>
+    asOf === DAYS[0] ? { [BODY]: skipped } : {},
+  )
+  const proof = await prove({ ...OPTIONS, defects: ALL, ask })
+  expect(holds(proof)).toBe(true)
+  expect(proof.sound.find(({ rule }) => rule === BODY)?.asOf).toBe(DAYS[1])
+  const kills = asked.filter(
+    ({ defects, rules }) => defects[0] === 'answer:xml' && rules.length === 1,
+  )
+  expect(kills.map(({ asOf }) => asOf)).toEqual([DAYS[1], DAYS[1]])
+})
+
+describe('a defect that is caught by luck', () => {
+  const rarely: Exposure = { kind: 'rarely', tried: 20, shown: 5, draws: 10 }
+
+  test('is not caught', async () => {
+    const proof = await prove({ ...OPTIONS, defects: ALL, ask: banks(undefined, rarely).ask })
+    expect(holds(proof)).toBe(false)
+    expect(proofText(proof)).toContain('one run in 18 misses answer:xml by responses.body.json')
+  })
+
+  test('is caught when the odds are good, which the page tells', async () => {
+    const often = { ...rarely, draws: 30 }
+    const proof = await prove({ ...OPTIONS, defects: ALL, ask: banks(undefined, often).ask })
+    expect(holds(proof)).toBe(true)
+    expect(proofPage(proof)).toContain(
+      '| `answer:xml` | `responses.body.json` | fewer than one run in a thousand |',
+    )
+  })
+})
+
+test('the page names the defects that a rule catches, and why a rule is not judged', async () => {
+  const untested: Outcome = { verdict: 'untested', sides: ['any'], reason: 'nobody can see it' }
+  const page = proofPage(
+    await proofAt((): Outcomes => ({ [BODY]: untested }), { ...ALL, 'answer:xml': defect() }),
+  )
+  expect(page).toContain('**The proof holds.**')
+  expect(page).toContain(
+    `| \`${NAME}\` | implied | accepted, refused | 2 of 2 | \`name:lax\`, \`name.max-length:strict\` |`,
+  )
+  expect(page).toContain(`| \`${BODY}\` | untested | nobody can see it |`)
 })
 
 test('the text has a line of rates for every area and for all', async () => {
   expect(proofText(await proofAt())).toBe(
     [
       'area        rules proved, by side   defects caught, by rule',
+      'signing     1 of 1                  1 of 1',
       'ndct        2 of 2                  2 of 2',
       'responses   1 of 1                  1 of 1',
-      'signing     1 of 1                  1 of 1',
       'all         4 of 4                  4 of 4',
-      '1 further defects are about no rule yet',
+      '1 further defects are about no rule',
       '0 unrelated failures; 0 false alarms',
-      'The proof holds.',
-      '',
+      '0 of 4 catches hang on the luck of the seed',
+      'The proof holds.\n',
     ].join('\n'),
   )
 })

@@ -1,21 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { judgeBank, type BankQuestion, type ProofSettings } from './judge-bank.ts'
-import { outcomeOf, type Outcomes } from './outcome.ts'
-
-/** What a worker finds out about one bank. */
-export interface BankAnswer {
-  readonly outcomes: Outcomes
-  /** Why there are none. */
-  readonly trouble?: string
-}
+import { parentPort } from 'node:worker_threads'
+import { judgeBank } from './judge-bank.ts'
+import { measureExposures } from './measure-exposure.ts'
+import { outcomeOf } from './outcome.ts'
+import type { BankAnswer, BankQuestion } from './question.ts'
 
 parentPort?.on('message', (question: BankQuestion) => {
-  judgeBank(question, workerData as ProofSettings)
-    .then((results): BankAnswer => ({
-      outcomes: Object.fromEntries(results.map((result) => [result.rule, outcomeOf(result)])),
-    }))
+  answer(question)
     .catch((error: unknown): BankAnswer => ({
       outcomes: {},
+      exposures: {},
       trouble: error instanceof Error ? error.message : String(error),
     }))
     .then((answer) => parentPort?.postMessage(answer))
@@ -23,3 +16,12 @@ parentPort?.on('message', (question: BankQuestion) => {
       throw error
     })
 })
+
+async function answer(question: BankQuestion): Promise<BankAnswer> {
+  if (question.ask === 'exposures') {
+    return { outcomes: {}, exposures: await measureExposures(question) }
+  }
+  const results = await judgeBank(question)
+  const outcomes = results.map((result) => [result.rule, outcomeOf(result)] as const)
+  return { outcomes: Object.fromEntries(outcomes), exposures: {} }
+}

@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { inParallel } from '../../run/in-parallel.ts'
-import type { BankQuestion, ProofSettings } from './judge-bank.ts'
-import type { BankAnswer } from './worker.ts'
+import type { BankAnswer, BankQuestion } from './question.ts'
 
 /** A worker for each processor, kept until all questions are answered. */
 export class Workers {
   readonly #workers: readonly Worker[]
   readonly #idle: Worker[]
 
-  constructor(settings: ProofSettings) {
+  constructor() {
     const url = new URL(`worker${extname(import.meta.url)}`, import.meta.url)
     this.#workers = Array.from({ length: availableParallelism() }, () => {
-      return new Worker(url, { workerData: settings })
+      return new Worker(url)
     })
     this.#idle = [...this.#workers]
   }

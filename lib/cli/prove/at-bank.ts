@@ -1,0 +1,47 @@
+import { preflight } from '../../target/preflight.ts'
+import { openTarget } from '../../target/target.ts'
+import { makeKeys, startEmbeddedBank } from '../embedded-bank.ts'
+import { openWorkbench, type Workbench } from '../run/workbench.ts'
+import type { BankQuestion } from './question.ts'
+
+const RUN_ID = '00000000'
+const keys = makeKeys()
+
+/** Opens the bank of a question for as long as the work takes, with all that judging its rules needs. */
+export async function atBank<Result>(
+  { defects, examples, seed, asOf }: BankQuestion,
+  { rules, concurrency }: { readonly rules: readonly string[]; readonly concurrency: number },
+  work: (bench: Workbench) => Promise<Result>,
+): Promise<Result> {
+  const { bank, description } = await startEmbeddedBank(defects, keys, asOf)
+  try {
+    // What a bank answers to a wrong Date may be the very thing that is wrong with it.
+    const offsetMs = bank.clock.now().getTime() - Date.now()
+    const clock = { offsetMs, uncertaintyMs: 0 }
+    const scout = openTarget(description, { runId: RUN_ID, clock })
+    const found = await preflight(scout, () => undefined, { asOf })
+    await scout.close()
+    const { session, world } = found
+    if (session === undefined || world === undefined) {
+      const failed = found.steps.find(({ state }) => state === 'failed')
+      throw new Error(`preflight: ${failed?.message}`)
+    }
+    const bench = openWorkbench({
+      runId: RUN_ID,
+      target: description,
+      session,
+      clock: scout.clock,
+      world,
+      settings: { seed, examples, concurrency, shrinkRequests: 0, shrinkSeconds: 0 },
+      rules: [...rules],
+      rerunOptions: '',
+    })
+    try {
+      return await work(bench)
+    } finally {
+      await bench.close()
+    }
+  } finally {
+    await bank.close()
+  }
+}

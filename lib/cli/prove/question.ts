@@ -1,0 +1,25 @@
+import type { Exposures } from './exposure.ts'
+import type { Outcomes } from './outcome.ts'
+
+/** A bank to judge, and by what. Plain data, for it travels to a worker. */
+export interface BankQuestion {
+  /** What rules say of the bank, or how often each way of trying them shows what is wrong with it. */
+  readonly ask: 'verdicts' | 'exposures'
+  readonly defects: readonly string[]
+  readonly rules: readonly string[]
+  /** Pairs for each rule and side, or for each way of trying it. */
+  readonly examples: number
+  readonly seed: number
+  /** The day that the rules are judged as of. */
+  readonly asOf: string
+}
+
+/** What a worker finds out about one bank. */
+export interface BankAnswer {
+  readonly outcomes: Outcomes
+  readonly exposures: Exposures
+  /** Why there is neither. */
+  readonly trouble?: string
+}
+
+export type Ask = (questions: readonly BankQuestion[]) => Promise<readonly BankAnswer[]>
