@@ -1,13 +1,16 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { ErrorResponse } from '../contract/error-response.ts'
+import type { Header } from '../http/message.ts'
 import type { RefusalDetails } from './refusal.ts'
+import { write, type WireHabit } from './wire.ts'
 
 /** An answer before it is written to the connection. */
 export interface Answer {
   readonly status: number
   /** Undefined leaves the header out. */
   readonly contentType: string | undefined
+  /** Further headers. */
+  readonly headers?: readonly Header[]
   /** Serialised as JSON, unless it is text or bytes already. */
   readonly body: unknown
 }
@@ -29,16 +32,19 @@ export function refusalAnswer({ status, code, text, path, links }: RefusalDetail
   return jsonAnswer(status, body)
 }
 
-export function send(reply: FastifyReply, { status, contentType, body }: Answer): FastifyReply {
-  const written = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-  if (contentType === undefined) return sendUntyped(reply.code(status), written)
-  return reply.code(status).header('content-type', contentType).send(written)
-}
-
-/** Fastify gives every text a type: this goes around it. */
-function sendUntyped(reply: FastifyReply, body: string | Buffer): FastifyReply {
-  reply.hijack()
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(body)
+/** Writes an answer past Fastify, which would give every text a type and every header name a case. */
+export function send(
+  reply: FastifyReply,
+  answer: Answer,
+  habits: ReadonlySet<WireHabit> = new Set(),
+): FastifyReply {
+  const { headers, pieces } = write(answer, Object.entries(reply.getHeaders()), habits)
+  const { raw } = reply.hijack()
+  if (habits.has('without-date')) raw.sendDate = false
+  if (habits.has('interim-response')) raw.writeProcessing()
+  raw.writeHead(answer.status, headers.flat())
+  for (const piece of pieces) raw.write(piece)
+  raw.end()
   return reply
 }
 

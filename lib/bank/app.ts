@@ -1,5 +1,5 @@
-import fastify, { type FastifyInstance } from 'fastify'
-import { operations } from '../contract/operations.ts'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { operations, products } from '../contract/operations.ts'
 import { refusalAnswer, send } from './answer.ts'
 import { answerClientError, refuseTunnels } from './client-error.ts'
 import type { BankContext } from './context.ts'
@@ -14,6 +14,7 @@ import { scaPages } from './routes/sca.ts'
 import { getUser } from './routes/user.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+const PAYMENT_PATHS = products.map((product) => operations[`${product}.create`].path)
 
 /** The bank as a web application, not listening yet. */
 export function createApp(bank: BankContext): FastifyInstance {
@@ -25,8 +26,8 @@ export function createApp(bank: BankContext): FastifyInstance {
     requestTimeout: 30_000,
     http: { maxHeaderSize: 32 * 1024 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => {
-      void send(reply, errorAnswer(bank.policy, error))
+    frameworkErrors: (error, request, reply) => {
+      void send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank.policy.wire)
     },
   })
   refuseTunnels(app.server)
@@ -37,7 +38,7 @@ export function createApp(bank: BankContext): FastifyInstance {
   })
   app.setErrorHandler(async (error: Error, request, reply) => {
     await drain(request.raw)
-    return send(reply, errorAnswer(bank.policy, error))
+    return send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank.policy.wire)
   })
   app.setNotFoundHandler((request, reply) =>
     send(
@@ -48,6 +49,7 @@ export function createApp(bank: BankContext): FastifyInstance {
         code: 'NOT_FOUND',
         text: `${request.method} on this path is not known here`,
       }),
+      bank.policy.wire,
     ),
   )
   void app.register(
@@ -68,19 +70,25 @@ function services(app: FastifyInstance, bank: BankContext): void {
   })
   for (const product of Object.values(paymentProducts)) {
     const { path } = operations[`${product.name}.create`]
-    resource(app, path, { POST: (request) => createPayment(bank, product, request) })
-    resource(app, `${path}/{paymentId}/status`, {
+    resource(app, bank, path, { POST: (request) => createPayment(bank, product, request) })
+    resource(app, bank, `${path}/{paymentId}/status`, {
       GET: (request) => paymentStatus(bank, product, request),
     })
   }
-  resource(app, operations['basket.create'].path, {
+  resource(app, bank, operations['basket.create'].path, {
     POST: (request) => createBasket(bank, request),
   })
-  resource(app, operations['basket.authorise'].path, {
+  resource(app, bank, operations['basket.authorise'].path, {
     POST: (request) => authoriseBasket(bank, request),
   })
-  resource(app, operations['basket.status'].path, {
+  resource(app, bank, operations['basket.status'].path, {
     GET: (request) => basketStatus(bank, request),
   })
-  resource(app, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
+  resource(app, bank, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
+}
+
+/** Whether a request was to create a payment. */
+function isOfPayment({ url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  return PAYMENT_PATHS.some((known) => path.endsWith(known))
 }

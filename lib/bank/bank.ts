@@ -7,6 +7,7 @@ import { createClock, type Clock } from './clock.ts'
 import { applyDefects } from './defects.ts'
 import { validatorsOf } from './validators.ts'
 import { BankState } from './state.ts'
+import { applyVariations } from './variations.ts'
 
 export interface BankOptions {
   /** The real time by default. */
@@ -16,6 +17,8 @@ export interface BankOptions {
   readonly authorities: readonly X509Certificate[]
   /** Names of `listDefects()`: ways in which this bank is wrong, to try the harness on. */
   readonly defects?: readonly string[]
+  /** Names of `variations`: ways in which it differs without being wrong. */
+  readonly variations?: readonly string[]
   /** Path before `/v1`, such as `/api`; none by default. */
   readonly basePath?: string
 }
@@ -36,7 +39,7 @@ export interface Bank {
 /** A complete bank in this process, with its state in memory. */
 export function createBank(options: BankOptions): Bank {
   const { clock = createClock(), basePath = '' } = options
-  const policy = applyDefects(options.defects ?? [])
+  const policy = applyDefects(options.defects ?? [], applyVariations(options.variations ?? []))
   const app = createApp({
     clock,
     basePath,

@@ -48,9 +48,12 @@ export function listDefects(): readonly DefectDescription[] {
  * The policy of a bank that has these defects, all at once. Fields inside others are listed after
  * them, and changed before them: what holds them may be another schema afterwards.
  */
-export function applyDefects(names: readonly string[]): BankPolicy {
+export function applyDefects(
+  names: readonly string[],
+  sound: BankPolicy = soundPolicy,
+): BankPolicy {
   const unknown = names.find((name) => defects[name] === undefined)
   if (unknown !== undefined) throw new Error(`No defect is called ${unknown}; see listDefects()`)
   const chosen = Object.entries(defects).filter(([name]) => names.includes(name))
-  return chosen.reduceRight((policy, [, defect]) => defect.apply(policy), soundPolicy)
+  return chosen.reduceRight((policy, [, defect]) => defect.apply(policy), sound)
 }

@@ -1,20 +1,22 @@
 import type { FastifyError } from 'fastify'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import { refusalAnswer, type Answer } from './answer.ts'
+import { worded } from './error-styles.ts'
 import type { BankPolicy } from './policy.ts'
 import { refusalQuirks } from './refusal-quirks.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 
 /** The answer to a request that was not carried out, whatever was thrown. */
-export function errorAnswer(policy: BankPolicy, error: Error): Answer {
+export function errorAnswer(policy: BankPolicy, error: Error, isOfPayment: boolean): Answer {
   const details = detailsOf(error)
   const override = policy.statuses.find(({ check }) => details.check.startsWith(check))
-  const answer = refusalAnswer({
+  const told: RefusalDetails = {
     ...details,
     code: policy.codes[details.check] ?? details.code,
     status: override?.status ?? details.status,
     text: policy.leaksStackTraces ? (error.stack ?? details.text) : details.text,
-  })
+  }
+  const answer = worded(policy, refusalAnswer(told), told, isOfPayment)
   // A demand for SCA is no refusal.
   return policy.refusalQuirk === undefined || details.links !== undefined
     ? answer

@@ -2,10 +2,13 @@ import type { AnySchemaObject } from 'ajv'
 import type { Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
+import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
+import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
 import { ofEachProduct } from './payment-products.ts'
+import type { WireHabit } from './wire.ts'
 
 /** How a bank judges and answers. Plain data, so that a defect is a change of it and nothing else. */
 export interface BankPolicy {
@@ -60,6 +63,19 @@ export interface BankPolicy {
   readonly refusalQuirk?: RefusalQuirk
   /** Refusals tell how the bank's code came to them. */
   readonly leaksStackTraces: boolean
+
+  // What follows is left to a bank: every value of it is sound.
+
+  /** The number of CREATED. */
+  readonly created: 200 | 201 | 202
+  /** What answers have besides what they must, or leave out of what they may. */
+  readonly answerStyles: ReadonlySet<AnswerStyle>
+  /** How refusals are worded. */
+  readonly errorStyles: ReadonlySet<ErrorStyle>
+  /** What refusals of operations that create no payment have for a body. */
+  readonly errorsElsewhere: ErrorsElsewhere
+  /** What HTTP and JSON leave to the writer. */
+  readonly wire: ReadonlySet<WireHabit>
 }
 
 /** The policy of a bank without defects. */
@@ -85,6 +101,11 @@ export const soundPolicy: BankPolicy = {
   splitsAcceptFix: true,
   statusReadable: 'always',
   leaksStackTraces: false,
+  created: 201,
+  answerStyles: new Set(),
+  errorStyles: new Set(),
+  errorsElsewhere: 'messages',
+  wire: new Set(),
 }
 
 /** The policy with more checks left out. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { styled } from './answer-styles.ts'
 import { send, type Answer } from './answer.ts'
+import type { BankContext } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { received, type Received } from './received.ts'
 
@@ -10,6 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as 
 /** Serves a path of the contract with a handler for each method that it has; the other methods get 405. */
 export function resource(
   app: FastifyInstance,
+  bank: BankContext,
   path: string,
   handlers: { readonly [Method in (typeof METHODS)[number]]?: Handler },
 ): void {
@@ -17,7 +20,15 @@ export function resource(
   const allowed = METHODS.filter((method) => handlers[method] !== undefined)
   for (const method of METHODS) {
     const handler = handlers[method] ?? (() => notAllowed(method, allowed))
-    app.route({ method, url, handler: (request, reply) => send(reply, handler(received(request))) })
+    app.route({
+      method,
+      url,
+      handler: (incoming, reply) => {
+        const request = received(incoming)
+        const asked = { request, baseUrl: `${request.origin}${bank.basePath}` }
+        return send(reply, styled(bank.policy, handler(request), asked), bank.policy.wire)
+      },
+    })
   }
 }
 

@@ -28,7 +28,9 @@ export async function chooseTarget(options: {
         'Write a configuration (samsvar init makes a commented one) and name it with --config.',
       )
     }
-    const { bank, description } = await startEmbeddedBank([], undefined, options.asOf)
+    const { bank, description } = await startEmbeddedBank(
+      options.asOf === undefined ? {} : { asOf: options.asOf },
+    )
     return { description, close: () => bank.close(), rerunOptions: '' }
   }
   const loaded = await loadConfig(file)

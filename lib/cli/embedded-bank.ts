@@ -42,17 +42,21 @@ export function makeKeys(): EmbeddedKeys {
   }
 }
 
-/**
- * Starts the reference bank on a free loopback port, and describes it as a target like any other.
- * With a day its clock starts at noon of that day, so that it enforces what is enforced then.
- */
+/** In what an embedded bank is not as usual. */
+export interface EmbeddedBankChoices {
+  readonly defects?: readonly string[]
+  readonly variations?: readonly string[]
+  /** Its clock starts at noon of this day, so that it enforces what is enforced then. */
+  readonly asOf?: string
+}
+
+/** Starts the reference bank on a free loopback port, and describes it as a target like any other. */
 export async function startEmbeddedBank(
-  defects: readonly string[] = [],
+  { asOf, ...choices }: EmbeddedBankChoices = {},
   { authority, tpp }: EmbeddedKeys = makeKeys(),
-  asOf?: string,
 ): Promise<EmbeddedBank> {
   const clock = createClock(asOf === undefined ? undefined : new Date(`${asOf}T12:00:00Z`))
-  const bank = createBank({ authorities: [authority], defects, clock })
+  const bank = createBank({ authorities: [authority], clock, ...choices })
   const baseUrl = await bank.listen()
   return { bank, description: describeBank(baseUrl, tpp) }
 }

@@ -27,7 +27,7 @@ export function createBasket(bank: BankContext, request: Received): Answer {
   const basket: Basket = { id: opaqueId(), owner, paymentIds }
   state.baskets.set(basket.id, basket)
   state.updatePayments(state.paymentsOf(basket), { basketId: basket.id })
-  return jsonAnswer(201, {
+  return jsonAnswer(policy.created, {
     basketId: basket.id,
     transactionStatus: 'RCVD',
     _links: {
@@ -51,7 +51,7 @@ export function authoriseBasket(bank: BankContext, request: Received): Answer {
     scaStatus: 'STARTED',
     _links: { scaRedirect: openSca(bank, request, basket) },
   }
-  return withQuirks(policy, 'basket.authorise', jsonAnswer(201, response))
+  return withQuirks(policy, 'basket.authorise', jsonAnswer(policy.created, response))
 }
 
 /** The status of a basket: the worst of its payments'. */

@@ -81,6 +81,6 @@ function created(
   }
   return policy.answerQuirks.reduce(
     (answer, quirk) => answerQuirks[quirk](answer),
-    jsonAnswer(201, response),
+    jsonAnswer(policy.created, response),
   )
 }

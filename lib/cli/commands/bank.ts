@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createBank } from '../../bank/bank.ts'
 import { startCustomers } from '../../bank/customers.ts'
 import { defects as knownDefects } from '../../bank/defects.ts'
+import { variations as knownVariations } from '../../bank/variations.ts'
 import leven from 'leven'
 import { keysFor } from '../bank-keys.ts'
 import type { CommandMaker } from '../command-line.ts'
@@ -17,6 +18,8 @@ interface BankCommandOptions {
   readonly environment: string
   readonly defect: readonly string[]
   readonly listDefects?: boolean
+  readonly vary: readonly string[]
+  readonly listVariations?: boolean
 }
 
 export const bankCommand: CommandMaker = (program, done) => {
@@ -33,6 +36,8 @@ export const bankCommand: CommandMaker = (program, done) => {
     .option('--environment <name>', 'sandbox or production', 'sandbox')
     .option('--defect <name...>', 'behave wrongly on purpose', [])
     .option('--list-defects', 'list the defects that --defect takes')
+    .option('--vary <name...>', 'differ in ways that the specification allows', [])
+    .option('--list-variations', 'list the variations that --vary takes, and what allows them')
     .action(async (options: BankCommandOptions) => {
       if (options.listDefects === true) {
         for (const [name, { description }] of Object.entries(knownDefects)) {
@@ -40,13 +45,21 @@ export const bankCommand: CommandMaker = (program, done) => {
         }
         return
       }
+      if (options.listVariations === true) {
+        for (const [name, { description, because }] of Object.entries(knownVariations)) {
+          process.stdout.write(`${name}  ${description} (${because})\n`)
+        }
+        return
+      }
       const environment = environmentOf(options.environment)
-      options.defect.forEach(mustBeKnown)
+      mustBeKnown('defect', options.defect, knownDefects)
+      mustBeKnown('variation', options.vary, knownVariations)
       const keys = await keysFor(options.keys)
       const bank = createBank({
         authorities: [new X509Certificate(keys.authorityPem)],
         environment,
         defects: options.defect,
+        variations: options.vary,
       })
       const url = await listen(
         bank,
@@ -61,6 +74,7 @@ export const bankCommand: CommandMaker = (program, done) => {
         [
           `Reference bank (${environment}) at ${url}`,
           ...options.defect.map((name) => `  behaves wrongly: ${name}`),
+          ...options.vary.map((name) => `  differs: ${name}`),
           `  trusts        ${keys.paths.authority}`,
           `  TPP           ${keys.paths.certificate}, key ${keys.paths.key}`,
           `  PSUs          ${people.join(', ')}`,
@@ -92,11 +106,17 @@ function environmentOf(text: string): 'sandbox' | 'production' {
   throw new UsageError(`--environment takes sandbox or production, not “${text}”`)
 }
 
-function mustBeKnown(name: string): void {
-  const names = Object.keys(knownDefects)
-  if (names.includes(name)) return
-  const nearest = names.toSorted((a, b) => leven(name, a) - leven(name, b))[0]
-  throw new UsageError(
-    `no defect is called “${name}”; the nearest is “${nearest}” (samsvar bank --list-defects shows all)`,
-  )
+function mustBeKnown(
+  what: 'defect' | 'variation',
+  given: readonly string[],
+  known: Readonly<Record<string, unknown>>,
+): void {
+  const names = Object.keys(known)
+  for (const name of given) {
+    if (names.includes(name)) continue
+    const nearest = names.toSorted((a, b) => leven(name, a) - leven(name, b))[0]
+    throw new UsageError(
+      `no ${what} is called “${name}”; the nearest is “${nearest}” (samsvar bank --list-${what}s shows all)`,
+    )
+  }
 }

@@ -1,17 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { defects } from '../../bank/defects.ts'
-import type { Defect } from '../../bank/defects/defect.ts'
 import type { CommandMaker } from '../command-line.ts'
 import { EXIT } from '../exit.ts'
+import { isFair, judgeFairness } from '../prove/fairness.ts'
+import { fairnessSection, fairnessText } from '../prove/fairness-text.ts'
 import { proofPage } from '../prove/proof-page.ts'
 import { prove, holds } from '../prove/proof.ts'
 import { proofText } from '../prove/proof-text.ts'
+import type { Ask } from '../prove/question.ts'
+import { select } from '../prove/selection.ts'
 import { Workers } from '../prove/workers.ts'
-import { UsageError } from '../usage-error.ts'
 import * as parse from '../values.ts'
 
 interface ProveOptions {
   readonly examples: number
+  readonly combinations: number
   readonly seed?: readonly number[]
   readonly asOf: string
   readonly page?: string
@@ -24,11 +26,12 @@ const EARLIER = '2026-07-01'
 
 export const proveCommand: CommandMaker = (program, done) => {
   program
-    .command('prove [defects...]')
+    .command('prove [names...]')
     .description(
-      'show that every rule fails at a bank with a defect that it is there for, and at no other',
+      'show that every rule fails at a bank with a defect that it is there for, and at no other bank',
     )
     .option('-n, --examples <count>', 'pairs for each side of a rule that must notice', count, 10)
+    .option('--combinations <count>', 'banks with several harmless variations at once', many, 16)
     .option(
       '-s, --seed <numbers...>',
       'seeds of the requests; each must show the same (default: 2366)',
@@ -37,48 +40,58 @@ export const proveCommand: CommandMaker = (program, done) => {
     .option('--as-of <day>', 'judge as of this day', day, DAY)
     .option('--page <file>', 'write the proof as a page')
     .option('--check <file>', 'see whether the page is still right')
-    .action(async (selected: string[], options: ProveOptions) => {
-      const chosen = selected.length === 0 ? defects : Object.fromEntries(selected.map(named))
+    .action(async (names: string[], options: ProveOptions) => {
+      const { defects, variations } = select(names)
       const [seed = 2366, ...others] = options.seed ?? []
       const workers = new Workers()
       let judged = 0
-      try {
-        const proof = await prove({
-          defects: chosen,
-          seeds: [seed, ...others],
-          examples: options.examples,
-          days: [options.asOf, EARLIER],
-          ask: (questions) =>
-            workers.ask(questions, () => {
-              judged += 1
-              if (judged % 50 === 0) process.stderr.write(`${judged} banks judged\n`)
-            }),
+      const ask: Ask = (questions) =>
+        workers.ask(questions, () => {
+          judged += 1
+          if (judged % 50 === 0) process.stderr.write(`${judged} banks judged\n`)
         })
-        // Of some defects only, those of the rest are missing.
-        const shown = selected.length === 0 ? proof : { ...proof, unproved: [] }
-        process.stdout.write(proofText(shown))
-        if (options.page !== undefined) await writeFile(options.page, proofPage(shown))
-        const current = options.check === undefined || (await isCurrent(options.check, shown))
-        done(holds(shown) && current ? EXIT.conforms : EXIT.doesNotConform)
+      try {
+        const pages: string[] = []
+        let sound = true
+        if (Object.keys(defects).length > 0) {
+          const proof = await prove({
+            defects,
+            seeds: [seed, ...others],
+            examples: options.examples,
+            days: [options.asOf, EARLIER],
+            ask,
+          })
+          // Of some defects only, those of the rest are missing.
+          const shown = names.length === 0 ? proof : { ...proof, unproved: [] }
+          process.stdout.write(proofText(shown))
+          pages.push(proofPage(shown))
+          sound &&= holds(shown)
+        }
+        if (Object.keys(variations).length > 0) {
+          const { combinations, asOf } = options
+          const fairness = await judgeFairness({ variations, combinations, seed, asOf, ask })
+          process.stdout.write(fairnessText(fairness))
+          pages.push(fairnessSection(fairness))
+          sound &&= isFair(fairness)
+        }
+        const page = pages.join('\n')
+        if (options.page !== undefined) await writeFile(options.page, page)
+        const current = options.check === undefined || (await isCurrent(options.check, page))
+        done(sound && current ? EXIT.conforms : EXIT.doesNotConform)
       } finally {
         await workers.close()
       }
     })
 }
 
-async function isCurrent(path: string, proof: Parameters<typeof proofPage>[0]): Promise<boolean> {
-  if ((await readFile(path, 'utf8')) === proofPage(proof)) return true
+async function isCurrent(path: string, page: string): Promise<boolean> {
+  if ((await readFile(path, 'utf8')) === page) return true
   process.stderr.write(`${path} is out of date: run prove with --page ${path} and look at it\n`)
   return false
 }
 
-function named(name: string): [string, Defect] {
-  const defect = defects[name]
-  if (defect !== undefined) return [name, defect]
-  throw new UsageError(`no defect is called “${name}” (samsvar bank --list-defects shows all)`)
-}
-
 const count = (text: string): number => parse.wholeNumber(1, 10_000)(text, '--examples')
+const many = (text: string): number => parse.wholeNumber(0, 10_000)(text, '--combinations')
 const day = (text: string): string => parse.day(text, '--as-of')
 
 const seeds = (text: string, before: readonly number[] = []): readonly number[] => [

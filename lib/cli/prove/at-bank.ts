@@ -9,11 +9,11 @@ const keys = makeKeys()
 
 /** Opens the bank of a question for as long as the work takes, with all that judging its rules needs. */
 export async function atBank<Result>(
-  { defects, examples, seed, asOf }: BankQuestion,
+  { defects, variations = [], examples, seed, asOf }: BankQuestion,
   { rules, concurrency }: { readonly rules: readonly string[]; readonly concurrency: number },
   work: (bench: Workbench) => Promise<Result>,
 ): Promise<Result> {
-  const { bank, description } = await startEmbeddedBank(defects, keys, asOf)
+  const { bank, description } = await startEmbeddedBank({ defects, variations, asOf }, keys)
   try {
     // What a bank answers to a wrong Date may be the very thing that is wrong with it.
     const offsetMs = bank.clock.now().getTime() - Date.now()

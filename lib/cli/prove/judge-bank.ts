@@ -5,6 +5,7 @@ import { judge } from '../../run/judge.ts'
 import type { RuleResult } from '../../run/result.ts'
 import { atBank } from './at-bank.ts'
 import type { BankQuestion } from './question.ts'
+import { thinning } from './thinning.ts'
 
 const CONCURRENCY = 8
 
@@ -18,8 +19,8 @@ const TRAFFIC = [
 
 /** Judges rules at a reference bank that has these defects, over real HTTP, without Vitest in between. */
 export async function judgeBank(question: BankQuestion): Promise<RuleResult[]> {
-  const { rules } = question
-  const { senders, monitors } = checksFor(rules)
+  const { rules, seed, variantsOfKind } = question
+  const { senders, monitors } = checksFor(rules, thinning(variantsOfKind, seed))
   const asked = [...senders, ...monitors].map(({ rule }) => rule.id)
   return atBank(question, { rules: asked, concurrency: CONCURRENCY }, async (bench) => {
     const results: RuleResult[] = []
@@ -33,8 +34,12 @@ export async function judgeBank(question: BankQuestion): Promise<RuleResult[]> {
 }
 
 /** The checks of these rules, monitors apart: they judge what the others sent. */
-function checksFor(rules: readonly string[]): { senders: Check[]; monitors: Check[] } {
-  const of = (ids: readonly string[]) => checks.filter(({ rule }) => ids.includes(rule.id))
+function checksFor(
+  rules: readonly string[],
+  thin: (check: Check) => Check,
+): { senders: Check[]; monitors: Check[] } {
+  const of = (ids: readonly string[]) =>
+    checks.filter(({ rule }) => ids.includes(rule.id)).map(thin)
   const monitors = of(rules).filter(({ by }) => by === 'monitor')
   const senders = of(monitors.length === 0 ? rules : [...rules, ...TRAFFIC])
   return { monitors, senders: senders.filter(({ by }) => by !== 'monitor') }

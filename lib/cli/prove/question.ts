@@ -6,9 +6,13 @@ export interface BankQuestion {
   /** What rules say of the bank, or how often each way of trying them shows what is wrong with it. */
   readonly ask: 'verdicts' | 'exposures'
   readonly defects: readonly string[]
+  /** Ways in which the bank differs without being wrong. */
+  readonly variations?: readonly string[]
   readonly rules: readonly string[]
   /** Pairs for each rule and side, or for each way of trying it. */
   readonly examples: number
+  /** Variants of one kind that are tried; all of them when not said. */
+  readonly variantsOfKind?: number
   readonly seed: number
   /** The day that the rules are judged as of. */
   readonly asOf: string

@@ -1,0 +1,26 @@
+import { soundPolicy, type BankPolicy } from './policy.ts'
+import { answerVariations } from './variations/answers.ts'
+import { errorVariations } from './variations/errors.ts'
+import { collectVariations, type Variations } from './variations/variation.ts'
+import { wireVariations } from './variations/wire.ts'
+
+/** Every way in which the bank can be told to differ without being wrong, by name. */
+export const variations: Variations = collectVariations([
+  answerVariations,
+  errorVariations,
+  wireVariations,
+])
+
+/** The policy of a bank that differs in these ways, all at once. */
+export function applyVariations(
+  names: readonly string[],
+  policy: BankPolicy = soundPolicy,
+): BankPolicy {
+  return names.reduce((varied, name) => variationOf(name).apply(varied), policy)
+}
+
+function variationOf(name: string) {
+  const variation = variations[name]
+  if (variation === undefined) throw new Error(`No variation is called ${name}`)
+  return variation
+}
