@@ -120,6 +120,8 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
     case 'throttled':
       return throttled(probe)
     case 'no-result':
+      // Where the status is stated an answer with another one breaks the rule, whatever is in it.
+      if (rule.refusal?.status === 400 && rule.refusal.otherwise === 'failed') break
       return {
         state: 'undecided',
         cause: 'target',

@@ -74,6 +74,29 @@ test('a target that refuses everything passes no refusal', async () => {
   expect(result.reason).toContain('the valid twin was not accepted either: 400 FORMAT_ERROR')
 })
 
+describe('an answer that is neither a refusal nor a result', () => {
+  const answer = (plan: RequestPlan): FakeAnswer =>
+    nameIn(plan).length > 5 ? { status: 200, body: REFUSED } : CREATED
+
+  test('breaks a rule that states the status', async () => {
+    const rule = fakeRule({ refusal: { status: 400, otherwise: 'failed' } })
+    const result = await judgePairs(rule, refusedPairs, fakeContext(fakeSender(answer)))
+    expect(result).toMatchObject({
+      verdict: 'failed',
+      finding: { expected: 'refused with status 400' },
+    })
+  })
+
+  test.each([{ status: 400, otherwise: 'warning' } as const, { status: '4xx' } as const])(
+    'leaves a rule open that would take others: %j',
+    async (refusal) => {
+      const context = fakeContext(fakeSender(answer))
+      const result = await judgePairs(fakeRule({ refusal }), refusedPairs, context)
+      expect(result).toMatchObject({ verdict: 'inconclusive', cause: 'target' })
+    },
+  )
+})
+
 test('a server error is a failure whatever the level, once it is seen twice', async () => {
   const answer = (plan: RequestPlan): FakeAnswer =>
     nameIn(plan).length > 5 ? { status: 500 } : CREATED

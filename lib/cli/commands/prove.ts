@@ -9,6 +9,8 @@ import { proofText } from '../prove/proof-text.ts'
 import type { Ask } from '../prove/question.ts'
 import { select } from '../prove/selection.ts'
 import { Workers } from '../prove/workers.ts'
+import { proveWire } from '../prove/wire/prove-wire.ts'
+import { isReported, wireSection, wireText } from '../prove/wire/wire-text.ts'
 import * as parse from '../values.ts'
 
 interface ProveOptions {
@@ -73,6 +75,12 @@ export const proveCommand: CommandMaker = (program, done) => {
           process.stdout.write(fairnessText(fairness))
           pages.push(fairnessSection(fairness))
           sound &&= isFair(fairness)
+        }
+        if (names.length === 0) {
+          const wire = await proveWire({ seed, asOf: options.asOf }, ask)
+          process.stdout.write(wireText(wire))
+          pages.push(wireSection(wire))
+          sound &&= isReported(wire)
         }
         const page = pages.join('\n')
         if (options.page !== undefined) await writeFile(options.page, page)

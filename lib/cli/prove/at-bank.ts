@@ -1,19 +1,24 @@
+import type { TargetDescription } from '../../target/description.ts'
 import { preflight } from '../../target/preflight.ts'
 import { openTarget } from '../../target/target.ts'
 import { makeKeys, startEmbeddedBank } from '../embedded-bank.ts'
 import { openWorkbench, type Workbench } from '../run/workbench.ts'
 import type { BankQuestion } from './question.ts'
+import { corruptions } from './wire/corruptions.ts'
+import { startProxy, type Proxy } from './wire/proxy.ts'
 
 const RUN_ID = '00000000'
 const keys = makeKeys()
 
 /** Opens the bank of a question for as long as the work takes, with all that judging its rules needs. */
 export async function atBank<Result>(
-  { defects, variations = [], examples, seed, asOf }: BankQuestion,
+  { defects, variations = [], corruption, examples, seed, asOf }: BankQuestion,
   { rules, concurrency }: { readonly rules: readonly string[]; readonly concurrency: number },
-  work: (bench: Workbench) => Promise<Result>,
+  work: (bench: Workbench, proxy: Proxy | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { bank, description } = await startEmbeddedBank({ defects, variations, asOf }, keys)
+  const { bank, description: direct } = await startEmbeddedBank({ defects, variations, asOf }, keys)
+  const proxy = await proxyFor(direct.baseUrl, corruption)
+  const description = proxy === undefined ? direct : behind(proxy, direct)
   try {
     // What a bank answers to a wrong Date may be the very thing that is wrong with it.
     const offsetMs = bank.clock.now().getTime() - Date.now()
@@ -37,11 +42,26 @@ export async function atBank<Result>(
       rerunOptions: '',
     })
     try {
-      return await work(bench)
+      proxy?.arm()
+      return await work(bench, proxy)
     } finally {
       await bench.close()
     }
   } finally {
+    await proxy?.close()
     await bank.close()
   }
+}
+
+async function proxyFor(bank: string, name: string | undefined): Promise<Proxy | undefined> {
+  if (name === undefined) return undefined
+  const corruption = corruptions[name]
+  if (corruption === undefined) throw new Error(`no corruption is called ${name}`)
+  return startProxy(bank, corruption)
+}
+
+/** Behind a proxy that may keep silent nobody waits for long. */
+function behind(proxy: Proxy, description: TargetDescription): TargetDescription {
+  const limits = { ...description.limits, timeoutSeconds: 2 }
+  return { ...description, baseUrl: proxy.origin, limits }
 }

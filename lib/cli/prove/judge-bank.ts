@@ -17,19 +17,28 @@ const TRAFFIC = [
   'basket.payments.own-status',
 ]
 
+export interface JudgedBank {
+  readonly results: readonly RuleResult[]
+  /** How many of its answers were spoilt on their way. */
+  readonly hits: number
+}
+
 /** Judges rules at a reference bank that has these defects, over real HTTP, without Vitest in between. */
-export async function judgeBank(question: BankQuestion): Promise<RuleResult[]> {
+export async function judgeBank(question: BankQuestion): Promise<JudgedBank> {
   const { rules, seed, variantsOfKind } = question
   const { senders, monitors } = checksFor(rules, thinning(variantsOfKind, seed))
   const asked = [...senders, ...monitors].map(({ rule }) => rule.id)
-  return atBank(question, { rules: asked, concurrency: CONCURRENCY }, async (bench) => {
+  return atBank(question, { rules: asked, concurrency: CONCURRENCY }, async (bench, proxy) => {
     const results: RuleResult[] = []
     for (const wave of [senders, monitors]) {
       await inParallel(wave, CONCURRENCY, async (check) => {
         results.push(await judge(check, bench.context, bench.monitors))
       })
     }
-    return results.filter(({ rule }) => rules.includes(rule))
+    return {
+      results: results.filter(({ rule }) => rules.includes(rule)),
+      hits: proxy?.hits() ?? 0,
+    }
   })
 }
 

@@ -78,7 +78,8 @@ async function ofOthers(question: BankQuestion, rules: readonly string[]): Promi
   const noticed = new Map(rules.map((rule) => [rule, 0]))
   for (let run = 1; run <= RUNS; run += 1) {
     const seed = deriveSeed(question.seed, 'odds', run)
-    for (const { rule, verdict } of await judgeBank({ ...question, seed, examples: 1 })) {
+    const { results } = await judgeBank({ ...question, seed, examples: 1 })
+    for (const { rule, verdict } of results) {
       const before = noticed.get(rule)
       if (before !== undefined && isNoticed(verdict)) noticed.set(rule, before + 1)
     }

@@ -30,6 +30,7 @@ test('a rule that passes has judged the sides of which something was decided', (
   expect(outcomeOf(result('passed'))).toEqual({
     verdict: 'passed',
     sides: ['accepted', 'refused'],
+    doubts: 1,
   })
 })
 
@@ -39,5 +40,5 @@ test.each([
   ['failed', 'odd-letters', 'any'],
   ['warning', 'second-payment', 'any'],
 ] as const)('a rule that %s with %s has noticed on the side %s', (verdict, kind, side) => {
-  expect(outcomeOf(result(verdict, kind))).toEqual({ verdict, sides: [side] })
+  expect(outcomeOf(result(verdict, kind))).toEqual({ verdict, sides: [side], doubts: 1 })
 })

@@ -12,17 +12,24 @@ export interface Outcome {
   readonly verdict: Verdict
   /** The side on which it failed or warned, otherwise those on which it judged. */
   readonly sides: readonly Side[]
-  /** Why the rule was not judged. */
+  /** Why the rule was not judged, and where to look. */
   readonly reason?: string
+  readonly cause?: RuleResult['cause']
+  /** How many of its requests decided nothing. */
+  readonly doubts?: number
 }
 
 /** Outcomes by rule. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
 export function outcomeOf(result: RuleResult): Outcome {
-  const { verdict, reason } = result
-  const said = reason === undefined || isNoticed(verdict) ? {} : { reason }
-  return { verdict, sides: sidesOf(result), ...said }
+  const { verdict, reason, cause, strength } = result
+  const doubts = strength.tried - strength.decided
+  const said =
+    reason === undefined || isNoticed(verdict)
+      ? {}
+      : { reason, ...(cause === undefined ? {} : { cause }) }
+  return { verdict, sides: sidesOf(result), ...said, ...(doubts > 0 ? { doubts } : {}) }
 }
 
 function sidesOf({ verdict, finding, strength: { kinds } }: RuleResult): Side[] {

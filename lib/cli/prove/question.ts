@@ -8,6 +8,8 @@ export interface BankQuestion {
   readonly defects: readonly string[]
   /** Ways in which the bank differs without being wrong. */
   readonly variations?: readonly string[]
+  /** What a proxy before the bank does to its answers. */
+  readonly corruption?: string
   readonly rules: readonly string[]
   /** Pairs for each rule and side, or for each way of trying it. */
   readonly examples: number
@@ -22,6 +24,8 @@ export interface BankQuestion {
 export interface BankAnswer {
   readonly outcomes: Outcomes
   readonly exposures: Exposures
+  /** How many answers were spoilt on their way. */
+  readonly hits?: number
   /** Why there is neither. */
   readonly trouble?: string
 }

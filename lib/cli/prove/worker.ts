@@ -21,7 +21,7 @@ async function answer(question: BankQuestion): Promise<BankAnswer> {
   if (question.ask === 'exposures') {
     return { outcomes: {}, exposures: await measureExposures(question) }
   }
-  const results = await judgeBank(question)
+  const { results, hits } = await judgeBank(question)
   const outcomes = results.map((result) => [result.rule, outcomeOf(result)] as const)
-  return { outcomes: Object.fromEntries(outcomes), exposures: {} }
+  return { outcomes: Object.fromEntries(outcomes), exposures: {}, hits }
 }

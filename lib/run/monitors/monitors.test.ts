@@ -79,6 +79,8 @@ const cases: {
       created({ paymentId: '' }),
       created({ paymentId: 7 }),
       created({ paymentId: undefined }),
+      { json: [{ paymentId: 'p-1' }] },
+      { json: null },
     ],
     beside: [refusal(400, 'FORMAT_ERROR'), { ...created({ paymentId: 7 }), operation: 'user.get' }],
   },

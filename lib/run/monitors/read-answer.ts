@@ -16,7 +16,7 @@ export interface Answer {
   readonly object: JsonObject | undefined
   /** `object`, when the exchange is about a payment. */
   readonly ofPayment: JsonObject | undefined
-  /** `object`, when a payment was created. */
+  /** `object`, when a payment was created; without fields when the answer is JSON of another kind. */
   readonly created: JsonObject | undefined
 }
 
@@ -36,8 +36,10 @@ export function readAnswer(exchange: Exchange): Answer | undefined {
 function read(exchange: Exchange, response: HttpResponse): Answer {
   const json = readJson(exchange)
   const object = isObject(json) ? json : undefined
-  const ofPayment = operations[exchange.operation].result === 'payment' ? object : undefined
-  const created = response.status >= 200 && response.status < 300 ? ofPayment : undefined
+  const aboutPayment = operations[exchange.operation].result === 'payment'
+  const ofPayment = aboutPayment ? object : undefined
+  const succeeded = response.status >= 200 && response.status < 300
+  const created = aboutPayment && succeeded && json !== undefined ? (object ?? {}) : undefined
   return {
     response,
     contentType: headerValue(response.headers, 'Content-Type'),
