@@ -261,11 +261,54 @@ describe('what is wrong', () => {
     const lines = message.split('\n').slice(1)
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       'line 1, environment',
+      'line 2, baseUrl',
       'line 4, tpp.key',
+      'line 4, tpp.certificate',
       'line 5, tpp.kye',
+      'line 6, psu',
       'line 8, accounts.debtor',
     ])
-    expect(message).toContain('has 4 problems')
+    expect(message).toContain('has 7 problems')
+  })
+
+  test('what the schema finds hides nothing of what only a second look shows', async () => {
+    const right = { ...minimal, environment: 'test' }
+    const wrong = {
+      ...right,
+      baseUrl: 'bank.example',
+      tpp: { ...tpp, key: 'no-key.pem' },
+      psu: { ipAddress: 'here', age: 5 },
+      baskets: { statusPath: '/v1/status', path: 7 },
+      headers: { 'X Key': 'a', 'X-Key': 5 },
+      sca: { redirectUri: '/x' },
+      tls: { clientKey: 'key.pem' },
+      production: { allowPayments: 'yes' },
+    }
+    const fields = async (content: unknown): Promise<string[]> =>
+      [...(await errorOf(content)).message.matchAll(/^ {2}line \d+, ([^:]+):/gm)].map(
+        ([, path = '']) => path,
+      )
+    expect(await fields(right)).toEqual(['environment'])
+    expect((await fields(wrong)).toSorted()).toEqual([
+      'baseUrl',
+      'baskets.path',
+      'baskets.statusPath',
+      'environment',
+      'headers.X Key',
+      'headers.X-Key',
+      'production.allowPayments',
+      'psu',
+      'psu.age',
+      'psu.ipAddress',
+      'sca.redirectUri',
+      'tls',
+      'tpp.key',
+    ])
+  })
+
+  test('a field is not said to be wrong twice for one reason', async () => {
+    const { message } = await errorOf({ ...minimal, baseUrl: '', baskets: { path: '' } })
+    expect(message).toContain('has 2 problems')
   })
 
   test('a missing variable is named once, with the field', async () => {

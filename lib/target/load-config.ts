@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkConfig } from './check-config.ts'
-import { invalidConfig, type ConfigProblem } from './config-problem.ts'
+import { fieldsOf } from './config-sense.ts'
+import { invalidConfig, pathText, type ConfigProblem } from './config-problem.ts'
 import type { TargetConfig } from './config-schema.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import type { TargetDescription } from './description.ts'
-import { CONFIG_EXTENSIONS, readConfigFile, type ConfigSource } from './read-config-file.ts'
+import { CONFIG_EXTENSIONS, readConfigFile } from './read-config-file.ts'
 import { readPem } from './read-pem.ts'
 import { substitute } from './substitute.ts'
 
@@ -37,39 +38,55 @@ export async function loadConfig(
   }
   const { value, lineOf } = await readConfigFile(file)
   const substituted = substitute(value, environment)
-  const missing = new Set(substituted.problems.map((problem) => problem.path.join('\0')))
+  const config = substituted.value
+  const wrong = checkConfig(config)
+  const files = await readFiles(config, file)
+  // A field whose variable is missing is wrong already.
+  const missing = new Set(substituted.problems.map(({ path }) => pathText(path)))
   const problems = [
     ...substituted.problems,
-    // A field whose variable is missing is wrong already.
-    ...checkConfig(substituted.value).filter(({ path }) => !missing.has(path.join('\0'))),
+    ...[...wrong, ...files.problems].filter(({ path }) => !missing.has(pathText(path))),
   ]
   if (problems.length > 0) throw invalidConfig(file, problems, lineOf)
-  return describeTarget(substituted.value as CheckedConfig, file, lineOf)
+  return describeTarget(config as CheckedConfig, files)
 }
 
 /** A configuration that `checkConfig` found right: what has a default is there. */
 type CheckedConfig = Omit<TargetDescription, 'name'> & Pick<TargetConfig, 'name'>
 
-/** Reads the files that a configuration names. */
-async function describeTarget(
-  config: CheckedConfig,
-  file: string,
-  lineOf: ConfigSource['lineOf'],
-): Promise<TargetDescription> {
+/** Fields that name a file. */
+const FILE_FIELDS = {
+  tpp: ['certificate', 'key'],
+  tls: ['ca', 'clientCertificate', 'clientKey'],
+} as const
+type Section = keyof typeof FILE_FIELDS
+
+type Files = { readonly [Name in Section]: Readonly<Record<string, string>> } & {
+  readonly problems: readonly ConfigProblem[]
+}
+
+/** Reads the files that a configuration names, whatever else is wrong with it. */
+async function readFiles(config: unknown, file: string): Promise<Files> {
   const problems: ConfigProblem[] = []
-  const pem = (value: string, path: ConfigProblem['path']) => readPem(value, file, path, problems)
-  const { tpp, tls } = config
-  const certificate = await pem(tpp.certificate, ['tpp', 'certificate'])
-  const key = await pem(tpp.key, ['tpp', 'key'])
-  const files = await Promise.all(
-    Object.entries(tls).map(async ([name, value]) => [name, await pem(value, ['tls', name])]),
-  )
-  if (problems.length > 0) throw invalidConfig(file, problems, lineOf)
+  const read = async (section: Section): Promise<Record<string, string>> => {
+    const fields = fieldsOf(fieldsOf(config)?.[section]) ?? {}
+    const texts: Record<string, string> = {}
+    for (const name of FILE_FIELDS[section]) {
+      const value = fields[name]
+      if (typeof value !== 'string' || value === '') continue
+      texts[name] = await readPem(value, file, [section, name], problems)
+    }
+    return texts
+  }
+  return { tpp: await read('tpp'), tls: await read('tls'), problems }
+}
+
+function describeTarget(config: CheckedConfig, { tpp, tls }: Files): TargetDescription {
   return {
     ...config,
     name: config.name ?? new URL(config.baseUrl).host,
-    tpp: { ...tpp, certificate, key },
-    tls: Object.fromEntries(files),
+    tpp: { ...config.tpp, ...tpp },
+    tls,
   }
 }
 
