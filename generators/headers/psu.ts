@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { psuHttpMethods } from '../../lib/contract/psu-values.ts'
 import {
+  AS_USUAL,
   accepts,
   addingHeader,
   observes,
@@ -85,9 +86,8 @@ export const psuPairs = {
   ),
   'headers.ndct.x-psu-identity.alternative': observes(
     requestVariant('instead-of-psu-id', fc.constant(NOBODY), (number) => ({
-      edit: { path: 'header.X-PSU-IDENTITY', to: number },
+      edit: { path: 'header.PSU-ID', from: AS_USUAL, to: `X-PSU-IDENTITY: ${number}` },
       probe: { headers: { 'X-PSU-IDENTITY': number, 'PSU-ID': null } },
-      control: { headers: { 'PSU-ID': null } },
     })),
   ),
 } satisfies Record<string, PairsOf>

@@ -1,3 +1,5 @@
+import type { AcceptFixValue } from './accept-fix-values.ts'
+
 /** The kinds of payments: domestic, cross-border, and domestic ones that come round. */
 export const products = ['ndct', 'ncbct', 'periodic'] as const
 export type Product = (typeof products)[number]
@@ -30,6 +32,8 @@ export interface Operation {
   readonly result: 'payment' | 'payment-status' | 'json'
   /** Whether a request carries a JSON body. */
   readonly hasBody: boolean
+  /** The value that x-accept-fix must have among its values. */
+  readonly requiredFix?: AcceptFixValue
 }
 
 const PAYMENT_HEADERS = [
@@ -105,6 +109,7 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     pathField: 'baskets.authorisationPath',
     title: 'Start signing basket authorisation',
     requiredHeaders: AUTHORISATION_HEADERS,
+    requiredFix: 'amount-as-string',
     query: [],
     result: 'json',
     hasBody: false,

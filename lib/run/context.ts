@@ -1,5 +1,4 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import type { RequestPlan } from '../exchange/plan.ts'
 import type { Sender } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
 import type { Evidence, ExchangeRecord, Outcome } from './result.ts'
@@ -15,10 +14,10 @@ export interface RunContext {
   readonly completeSca: (link: string) => Promise<boolean>
   /** Aborted when the run is to stop, so that nothing waits any longer. */
   readonly signal?: AbortSignal
+  /** Milliseconds since the epoch after which nothing more is sent, so that nothing waits past it. */
+  readonly deadline?: number
   /** Completes the SCA behind a link that a request led to, such as one that approves payments. */
   readonly approve: (link: string) => Promise<boolean>
-  /** Why a request that is meant to be valid breaks the contract; undefined when it does not. */
-  readonly contractViolation: (plan: RequestPlan) => string | undefined
   /** The command that judges one rule again, with the requests that led to the finding. */
   readonly rerun: (rule: string, finding?: Evidence) => string
 }
@@ -30,9 +29,4 @@ export interface JudgeSettings {
   readonly concurrency: number
   readonly shrinkRequests: number
   readonly shrinkSeconds: number
-}
-
-/** A defect of the harness itself: never held against the target. */
-export class HarnessDefect extends Error {
-  override readonly name = 'HarnessDefect'
 }

@@ -1,6 +1,5 @@
 import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
 import { clockBlur } from './clock-margin.ts'
-import type { Half } from './cases.ts'
 import type { RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
 import { PairStage, type PairOnStage } from './pair-stage.ts'
@@ -32,7 +31,6 @@ export type PairVerdict =
   | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
 
 export interface PairQuestion extends PairOnStage {
-  readonly half: Half
   readonly businessMayRefuse: boolean
   readonly kind: string
 }
@@ -61,7 +59,6 @@ function judgeHalf(stage: PairStage, question: PairQuestion): Promise<PairVerdic
 
 async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
   const { rule, pair } = question
-  stage.mustKeepContract(pair.probe)
   const probe = await stage.probe()
   if (isAccepted(probe)) return { state: 'kept', probe }
   if (isUnreachable(probe)) return unreachable(probe)
@@ -142,7 +139,6 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
     case 'refused':
       break
   }
-  stage.mustKeepContract(pair.control)
   const control = await stage.control()
   if (!isAccepted(control)) return controlRefused(probe, control)
   const wrong = wrongRefusal(rule, probe)

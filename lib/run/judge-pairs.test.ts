@@ -14,6 +14,7 @@ import {
   type FakeAnswer,
 } from './testing/fake-target.ts'
 import type { Pair, RequestPlan } from '../exchange/plan.ts'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { BudgetExhausted } from '../exchange/sender.ts'
 import { deriveSeed } from './seed.ts'
 
@@ -218,12 +219,77 @@ test('an SCA that is demanded is completed once, then the answer counts', async 
   expect(result.verdict).toBe('passed')
 })
 
-test('a request that is meant to be valid but breaks the contract is never sent', async () => {
-  const sender = fakeSender(() => CREATED)
-  const context = { ...fakeContext(sender), contractViolation: () => 'name: too long' }
-  const pairs: RulePairs = { accepted: [{ kind: 'x', pairs: tooLong }] }
-  await expect(judgePairs(fakeRule(), pairs, context)).rejects.toThrow('breaks the contract')
-  expect(sender.sent).toHaveLength(0)
+describe('what is meant to be valid', () => {
+  const followedUp = tooLong.map((pair) => ({
+    ...pair,
+    setup: [{ name: 'before', plan: pairOf('a', 'setup').probe }],
+    followUp: pairOf('a', 'after').probe,
+  }))
+  const claims = async (pairs: RulePairs, answer: (plan: RequestPlan) => FakeAnswer) => {
+    const sender = fakeSender(answer)
+    await judgePairs(fakeRule(), pairs, fakeContext(sender, { examples: 2 }))
+    const said = sender.sent.map(({ plan, origin }) => {
+      const name = nameIn(plan)
+      const what = name === 'setup' || name === 'after' ? name : name.length > 5 ? 'probe' : 'twin'
+      return `${what} ${origin.valid ? 'valid' : 'on purpose'}`
+    })
+    return [...new Set(said)].toSorted()
+  }
+
+  test('is every request but a probe that should be refused', async () => {
+    expect(await claims({ refused: [{ kind: 'x', pairs: followedUp }] }, () => CREATED)).toEqual([
+      'after valid',
+      'probe on purpose',
+      'setup valid',
+      'twin valid',
+    ])
+    const accepted = { accepted: [{ kind: 'x', pairs: followedUp }] }
+    const [after, probe, setup, twin] = ['after', 'probe', 'setup', 'twin'].map((w) => `${w} valid`)
+    expect(await claims(accepted, () => CREATED)).toEqual([after, probe, setup])
+    expect(await claims(accepted, limit(5))).toEqual([probe, setup, twin])
+  })
+
+  test('is no probe of which nothing is said, but its twin', async () => {
+    const crashing = (plan: RequestPlan) => (nameIn(plan).length > 5 ? { status: 500 } : CREATED)
+    expect(await claims({ observed: [{ kind: 'x', pairs: tooLong }] }, crashing)).toEqual([
+      'probe on purpose',
+      'twin valid',
+    ])
+  })
+
+  test('and is not, is a defect of the harness, whatever else was found', async () => {
+    const sender = fakeSender((plan, nth) => {
+      if (nth === 7) throw new HarnessDefect('name: too long')
+      return limit(6)(plan)
+    })
+    const context = fakeContext(sender, { concurrency: 1 })
+    const warning = fakeRule({ level: 'should' })
+    expect(await judgePairs(warning, refusedPairs, context)).toMatchObject({
+      verdict: 'inconclusive',
+      cause: 'harness',
+      reason: 'defect of samsvar: name: too long',
+      strength: { requests: 7 },
+    })
+  })
+})
+
+test('a rule that is cut off keeps the strength that it had', async () => {
+  const sender = fakeSender((plan, nth) => {
+    if (nth >= 9) throw new BudgetExhausted('time', 'no time left')
+    return limit(5)(plan)
+  })
+  const context = fakeContext(sender, { concurrency: 1 })
+  expect(await judgePairs(fakeRule(), bothSides, context)).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'configuration',
+    reason: 'no time left',
+    strength: {
+      tried: 9,
+      decided: 9,
+      requests: 9,
+      kinds: [{ kind: 'at-limit', expect: 'accepted', tried: 9, decided: 9 }],
+    },
+  })
 })
 
 test('the same seed sends the same requests at any concurrency', async () => {

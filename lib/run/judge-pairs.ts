@@ -1,18 +1,18 @@
 import type { Pair } from '../exchange/plan.ts'
-import { BudgetExhausted, type Origin, type Sender } from '../exchange/sender.ts'
 import type { RulePairs } from '../exchange/variant.ts'
 import type { Rule } from '../rules/types.ts'
 import { casesOf, moreCasesOf, type Case } from './cases.ts'
 import { inParallel } from './in-parallel.ts'
 import { judgePair, type PairVerdict } from './judge-pair.ts'
 import type { RunContext } from './context.ts'
+import { countRequests, type Counted } from './count-requests.ts'
 import type { Evidence } from './result.ts'
-import { TargetGone } from './lifeline.ts'
 import { PairStage } from './pair-stage.ts'
 import { Obstacle } from './obstacle.ts'
 import { shrink, type Shrunk } from './shrink.ts'
 import { Tally } from './tally.ts'
 import { evidenceOf, type Judgement } from './judgement.ts'
+import { endsRun, inconclusiveBy } from './trouble.ts'
 
 type Violation = Extract<PairVerdict, { state: 'violated' }>
 type Judged<V extends PairVerdict = PairVerdict> = { readonly case: Case; readonly verdict: V }
@@ -27,8 +27,23 @@ export async function judgePairs(
 ): Promise<Judgement> {
   const tally = new Tally()
   const counted = countRequests(context)
+  try {
+    return await judgeCases(rule, pairs, counted, tally)
+  } catch (error) {
+    // What ends a rule does not undo what was tried of it.
+    const strength = tally.strength(counted.requests())
+    return inconclusiveBy(error, { strength, observations: tally.observations() })
+  }
+}
+
+async function judgeCases(
+  rule: Rule,
+  pairs: RulePairs,
+  { context, requests }: Counted,
+  tally: Tally,
+): Promise<Judgement> {
   const ask = (one: Case, pair: Pair, shrinking: boolean): Promise<PairVerdict> =>
-    judgePair(counted.context, {
+    judgePair(context, {
       rule,
       half: one.half,
       kind: one.variant.kind,
@@ -57,7 +72,7 @@ export async function judgePairs(
       await tryAll(cases)
     } catch (error) {
       // A violation that was seen stays seen, even if the run ended right after it.
-      if (worst === undefined) throw error
+      if (worst === undefined || !endsRun(error)) throw error
     }
   }
   await whileItCan(casesOf(rule.id, pairs, context.settings))
@@ -74,17 +89,17 @@ export async function judgePairs(
     const smallest = await shrink(found, verdict, context.settings, (pair) =>
       ask(found, pair, true),
     )
-    const shown = await withTwin(counted.context, rule, found, smallest)
+    const shown = await withTwin(context, rule, found, smallest)
     return {
       verdict: smallest.verdict.severity,
       cause: 'target',
       reason: `${found.variant.kind}: expected ${smallest.verdict.expected}; got ${smallest.verdict.actual}`,
-      strength: tally.strength(counted.requests()),
+      strength: tally.strength(requests()),
       observations: tally.observations(),
       finding: violation(context, found, smallest.pair, shown),
     }
   }
-  const strength = tally.strength(counted.requests())
+  const strength = tally.strength(requests())
   const observations = tally.observations()
   const obstacle = tally.obstacle()
   if (obstacle !== undefined || strength.tried === 0) {
@@ -119,18 +134,17 @@ export async function judgePairs(
 async function withTwin(
   context: RunContext,
   rule: Rule,
-  { number }: Case,
+  { number, half }: Case,
   { pair, verdict }: Shrunk,
 ): Promise<Violation> {
   if (verdict.control !== undefined || pair.control === pair.probe) return verdict
   try {
     const origin = { rule: rule.id, case: number }
-    const stage = new PairStage(context, { rule, pair, origin, shrinking: false })
+    const stage = new PairStage(context, { rule, half, pair, origin, shrinking: false })
     const wentOn = verdict.probe.exchange.operation === pair.followUp?.operation
     return { ...verdict, control: await stage.control(wentOn) }
   } catch (error) {
-    if (error instanceof BudgetExhausted || error instanceof TargetGone) return verdict
-    if (error instanceof Obstacle) return verdict
+    if (endsRun(error) || error instanceof Obstacle) return verdict
     throw error
   }
 }
@@ -163,15 +177,4 @@ function exampleOf(context: RunContext, { case: one, verdict }: Judged): Evidenc
     probe: verdict.probe,
     control: 'control' in verdict ? verdict.control : undefined,
   })
-}
-
-function countRequests(context: RunContext): { context: RunContext; requests: () => number } {
-  let requests = 0
-  const sender: Sender = {
-    send: (plan, origin: Origin) => {
-      requests += 1
-      return context.sender.send(plan, origin)
-    },
-  }
-  return { context: { ...context, sender }, requests: () => requests }
 }

@@ -1,13 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import { BudgetExhausted } from '../exchange/sender.ts'
 import type { Check } from './check.ts'
-import { HarnessDefect, type RunContext } from './context.ts'
+import type { RunContext } from './context.ts'
 import { judgePairs } from './judge-pairs.ts'
-import { TargetGone } from './lifeline.ts'
 import { unjudged, type Judgement } from './judgement.ts'
 import type { MonitorHub } from './monitor-hub.ts'
 import { playScenario } from './play-scenario.ts'
 import type { RuleResult } from './result.ts'
+import { inconclusiveBy } from './trouble.ts'
 
 /**
  * Judges one rule. Never throws: a used-up budget leaves the rule inconclusive, and a fault of the
@@ -20,7 +19,9 @@ export async function judge(
 ): Promise<RuleResult> {
   const start = performance.now()
   const { rule } = check
-  const judgement = await decide(check, context, monitors).catch(troubleOf)
+  const judgement = await decide(check, context, monitors).catch((error: unknown) =>
+    inconclusiveBy(error),
+  )
   return {
     rule: rule.id,
     title: rule.title,
@@ -48,14 +49,4 @@ async function decide(check: Check, context: RunContext, monitors: MonitorHub): 
     case 'nothing':
       return unjudged('untested', check.reason, 'specification')
   }
-}
-
-function troubleOf(error: unknown): Judgement {
-  if (error instanceof BudgetExhausted) {
-    return unjudged('inconclusive', error.message, 'configuration')
-  }
-  if (error instanceof TargetGone) return unjudged('inconclusive', error.message, 'network')
-  const message = error instanceof Error ? error.message : String(error)
-  const kind = error instanceof HarnessDefect ? 'defect of samsvar' : 'unexpected error in samsvar'
-  return unjudged('inconclusive', `${kind}: ${message}`, 'harness')
 }

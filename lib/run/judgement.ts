@@ -7,7 +7,8 @@ import type { Answer } from './settle.ts'
 export type Judgement = Pick<RuleResult, 'verdict' | 'strength' | 'observations'> &
   Partial<Pick<RuleResult, 'cause' | 'reason' | 'finding' | 'example'>>
 
-const NOTHING: Strength = { tried: 0, decided: 0, requests: 0, kinds: [] }
+/** What a verdict rests on before anything was tried. */
+export const NOTHING: Strength = { tried: 0, decided: 0, requests: 0, kinds: [] }
 
 /** A judgement that rests on no request. */
 export function unjudged(

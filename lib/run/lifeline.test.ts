@@ -3,7 +3,7 @@ import { lifeline, TargetGone } from './lifeline.ts'
 import { CREATED, fakeSender, pairOf } from './testing/fake-target.ts'
 
 const { probe } = pairOf('a', 'b')
-const origin = { rule: 'r', case: 0, role: 'probe' } as const
+const origin = { rule: 'r', case: 0, role: 'probe', valid: false } as const
 
 test('nothing more is sent to a target that was silent too often in a row', async () => {
   const sender = fakeSender(() => ({ trouble: 'timeout' }))

@@ -1,7 +1,8 @@
 import { FIRST, type Pair, type RequestPlan } from '../exchange/plan.ts'
 import type { Origin } from '../exchange/sender.ts'
 import type { Rule } from '../rules/types.ts'
-import { HarnessDefect, type RunContext } from './context.ts'
+import type { Half } from './cases.ts'
+import type { RunContext } from './context.ts'
 import { resolveGiven, type Answers } from './resolve-given.ts'
 import type { Outcome } from './result.ts'
 import { setUp } from './set-up.ts'
@@ -9,8 +10,9 @@ import { settle, type Answer } from './settle.ts'
 
 export interface PairOnStage {
   readonly rule: Rule
+  readonly half: Half
   readonly pair: Pair
-  readonly origin: Omit<Origin, 'role'>
+  readonly origin: Pick<Origin, 'rule' | 'case'>
   /** Role of the requests: `shrink` while a violation is being made smaller. */
   readonly shrinking: boolean
 }
@@ -39,15 +41,6 @@ export class PairStage {
     return this.#sendWithFollowUp(this.#on.pair.control, 'control', goesOn)
   }
 
-  /** Throws when a request that is sent as valid is not: that would be held against the target. */
-  mustKeepContract(plan: RequestPlan): void {
-    const violation = this.#context.contractViolation(plan)
-    if (violation === undefined) return
-    throw new HarnessDefect(
-      `${this.#on.rule.id}: a request that is sent as valid breaks the contract: ${violation}`,
-    )
-  }
-
   async #sendWithFollowUp(
     plan: RequestPlan,
     role: 'probe' | 'control',
@@ -55,35 +48,42 @@ export class PairStage {
   ): Promise<Answer> {
     const { followUp } = this.#on.pair
     const answers = await this.#setUp()
-    const first = await this.#send(plan, role, answers)
+    const valid = role === 'control' || this.#on.half === 'accepted'
+    const first = await this.#send(plan, role, valid, answers)
     if (!WITHOUT_EFFECT.has(first.outcome)) this.#answers = undefined
     if (followUp === undefined || first.outcome !== 'accepted' || !goesOn) return first
     this.#wentOn = true
-    return this.#send(followUp, role, new Map([...answers, [FIRST, first]]))
+    return this.#send(followUp, role, true, new Map([...answers, [FIRST, first]]))
   }
 
   async #setUp(): Promise<Answers> {
     const { setup = [] } = this.#on.pair
-    this.#answers ??= await setUp(setup, (plan) => {
-      this.mustKeepContract(plan)
-      return this.#settle(plan, 'other', true)
-    })
+    this.#answers ??= await setUp(setup, (plan) => this.#settle(plan, 'other', true, true))
     return this.#answers
   }
 
-  #send(plan: RequestPlan, role: 'probe' | 'control', answers: Answers): Promise<Answer> {
+  #send(
+    plan: RequestPlan,
+    role: 'probe' | 'control',
+    valid: boolean,
+    answers: Answers,
+  ): Promise<Answer> {
     // Where the demand itself is what the rule expects, it is an answer and not an obstacle.
     const mayAuthenticate = role === 'control' || this.#on.rule.scaDemandIsRefusal !== true
-    const filledIn = answers.size === 0 ? plan : resolveGiven(plan, answers)
-    return this.#settle(filledIn, role, mayAuthenticate)
+    return this.#settle(resolveGiven(plan, answers), role, valid, mayAuthenticate)
   }
 
-  #settle(plan: RequestPlan, role: Origin['role'], mayAuthenticate: boolean): Promise<Answer> {
+  #settle(
+    plan: RequestPlan,
+    role: Origin['role'],
+    valid: boolean,
+    mayAuthenticate: boolean,
+  ): Promise<Answer> {
     const { origin, shrinking } = this.#on
     return settle(
       this.#context,
       plan,
-      { ...origin, role: shrinking ? 'shrink' : role },
+      { ...origin, role: shrinking ? 'shrink' : role, valid },
       mayAuthenticate,
     )
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BudgetExhausted } from '../exchange/sender.ts'
 import type { Scenario } from './check.ts'
 import { judged, unjudged } from './judgement.ts'
 import { playScenario } from './play-scenario.ts'
@@ -20,7 +21,7 @@ test('the steps of a scenario are sent in order, each as a case of its rule, and
   })
   const { id } = fakeRule()
   expect(sender.sent.map(({ origin }) => origin)).toEqual(
-    [0, 1, 2].map((number) => ({ rule: id, case: number, role: 'probe' })),
+    [0, 1, 2].map((number) => ({ rule: id, case: number, role: 'probe', valid: true })),
   )
 })
 
@@ -48,9 +49,30 @@ test('the seed is the rule’s own', async () => {
 
 test('a verdict that rests on no request is a defect of the harness', async () => {
   const play: Scenario = async () => judged('passed', {})
-  const playing = playScenario(fakeRule(), play, fakeContext(fakeSender(() => CREATED)))
-  await expect(playing).rejects.toMatchObject({ name: 'HarnessDefect' })
-  await expect(playing).rejects.toThrow('says passed without a request')
+  const judgement = await playScenario(fakeRule(), play, fakeContext(fakeSender(() => CREATED)))
+  expect(judgement).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'harness',
+    reason: expect.stringContaining('defect of samsvar'),
+  })
+  expect(judgement.reason).toContain('says passed without a request')
+})
+
+test('what ends a scenario does not undo what it cost', async () => {
+  const sender = fakeSender((_, nth) => {
+    if (nth === 2) throw new BudgetExhausted('requests', 'used up')
+    return CREATED
+  })
+  const play: Scenario = async ({ send }) => {
+    for (let step = 0; step < 9; step += 1) await send(probe)
+    return judged('passed', {})
+  }
+  expect(await playScenario(fakeRule(), play, fakeContext(sender))).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'configuration',
+    reason: 'used up',
+    strength: { requests: 2 },
+  })
 })
 
 test('a scenario that does not apply needs no request', async () => {

@@ -1,41 +1,48 @@
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import type { Rule } from '../rules/types.ts'
 import type { Scenario, ScenarioStage } from './check.ts'
-import { HarnessDefect, type RunContext } from './context.ts'
+import type { RunContext } from './context.ts'
+import { countRequests } from './count-requests.ts'
 import { evidenceOf, judged, type Judgement } from './judgement.ts'
 import { Obstacle } from './obstacle.ts'
 import { deriveSeed } from './seed.ts'
 import { settle } from './settle.ts'
+import { inconclusiveBy } from './trouble.ts'
 
 /** Runs a scenario; one that comes to a verdict without having sent anything is a defect of the harness. */
 export async function playScenario(
   rule: Rule,
   play: Scenario,
-  context: RunContext,
+  runContext: RunContext,
 ): Promise<Judgement> {
-  let requests = 0
+  const { context, requests } = countRequests(runContext)
+  let steps = 0
   const stage: ScenarioStage = {
     context,
     world: context.world,
     seed: deriveSeed(context.settings.seed, rule.id),
     send: (plan) => {
-      const origin = { rule: rule.id, case: requests, role: 'probe' } as const
-      requests += 1
+      const origin = { rule: rule.id, case: steps, role: 'probe', valid: true } as const
+      steps += 1
       return settle(context, plan, origin)
     },
   }
-  const judgement = await play(stage).catch((error: unknown) => undecided(context, error))
-  if (requests === 0 && judgement.verdict !== 'skipped') {
+  const decide = async (): Promise<Judgement> => {
+    const judgement = await play(stage)
+    if (steps > 0 || judgement.verdict === 'skipped') return judgement
     throw new HarnessDefect(`${rule.id}: the scenario says ${judgement.verdict} without a request`)
   }
-  return { ...judgement, strength: { ...judgement.strength, requests } }
+  const judgement = await decide().catch((error: unknown) =>
+    error instanceof Obstacle ? undecided(context, error) : inconclusiveBy(error),
+  )
+  return { ...judgement, strength: { ...judgement.strength, requests: requests() } }
 }
 
 /** A scenario that could not go on because of an answer on its way. */
-function undecided(context: RunContext, error: unknown): Judgement {
-  if (!(error instanceof Obstacle)) throw error
+function undecided(context: RunContext, { because, message, answer }: Obstacle): Judgement {
   return judged('inconclusive', {
-    cause: error.because,
-    reason: error.message,
-    finding: evidenceOf(context, { kind: 'set-up', probe: error.answer }),
+    cause: because,
+    reason: message,
+    finding: evidenceOf(context, { kind: 'set-up', probe: answer }),
   })
 }

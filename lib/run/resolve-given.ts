@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Given, RequestPlan } from '../exchange/plan.ts'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { Obstacle } from './obstacle.ts'
 import { readJson } from './read-json.ts'
 import type { Answer } from './settle.ts'
@@ -28,7 +29,9 @@ function isGiven(value: object): value is Given {
 function lookUp({ $given, field }: Given, answers: Answers): string {
   const answer = answers.get($given)
   if (answer === undefined) {
-    throw new Error(`A plan refers to the answer of “${$given}”, and no such request was sent`)
+    throw new HarnessDefect(
+      `a plan refers to the answer of “${$given}”, and no such request was sent`,
+    )
   }
   const value = fieldOf(answer.exchange, field)
   if (typeof value === 'string' && value !== '') return value

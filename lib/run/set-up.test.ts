@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { FIRST, type Pair, type RequestPlan } from '../exchange/plan.ts'
 import type { Half } from './cases.ts'
 import { judgePair, type PairVerdict } from './judge-pair.ts'
@@ -115,16 +116,16 @@ describe('a set-up', () => {
   })
 
   test('that breaks the contract is a defect of the harness', async () => {
-    const context = {
-      ...fakeContext(fakeSender(() => CREATED)),
-      contractViolation: () => 'name: no',
-    }
-    const judged = judgePairs(
+    const sender = fakeSender(() => {
+      throw new HarnessDefect('name: no')
+    })
+    const judged = await judgePairs(
       fakeRule(),
       { refused: [{ kind: 'k', pairs: fc.constant(pair) }] },
-      context,
+      fakeContext(sender),
     )
-    await expect(judged).rejects.toThrow('breaks the contract: name: no')
+    expect(judged).toMatchObject({ verdict: 'inconclusive', cause: 'harness' })
+    expect(sender.sent.map(({ origin }) => origin.valid)).not.toContain(false)
   })
 
   test('a reference to a request that is not there is a mistake', async () => {

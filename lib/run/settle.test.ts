@@ -12,7 +12,7 @@ import {
 } from './testing/fake-target.ts'
 
 const { probe } = pairOf('a', 'b')
-const origin = { rule: 'r', case: 0, role: 'probe' } as const
+const origin = { rule: 'r', case: 0, role: 'probe', valid: false } as const
 const SLOW_DOWN = (seconds: string): FakeAnswer => ({
   status: 429,
   headers: [['Retry-After', seconds]],
@@ -43,6 +43,12 @@ describe('a target that asks to slow down', () => {
     expect(answer.outcome).toBe('throttled')
     expect(sender.sent).toHaveLength(4)
   })
+
+  test('is not waited for past the end of the run', async () => {
+    const sender = answering(SLOW_DOWN('9'))
+    const context = { ...fakeContext(sender), deadline: Date.now() - 1 }
+    expect((await settle(context, probe, origin)).outcome).toBe('throttled')
+  }, 5000)
 
   test.each([
     ['7', [7, 7, 7]],

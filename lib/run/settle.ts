@@ -27,7 +27,7 @@ export async function settle(
 ): Promise<Answer> {
   let answer = await ask(context, plan, origin)
   for (let retry = 0; answer.outcome === 'throttled' && retry < THROTTLE_RETRIES; retry += 1) {
-    await pause(pauseSeconds(answer.exchange, retry), context.signal)
+    await pause(pauseSeconds(answer.exchange, retry), context)
     answer = await ask(context, plan, origin)
   }
   const link =
@@ -44,9 +44,13 @@ async function ask(context: RunContext, plan: RequestPlan, origin: Origin): Prom
 }
 
 /** Waits, but no longer than the run goes on: a stop is for the sender to report. */
-async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+async function pause(
+  seconds: number,
+  { signal, deadline = Number.POSITIVE_INFINITY }: RunContext,
+): Promise<void> {
+  const ms = Math.max(0, Math.min(seconds * 1000, deadline - Date.now()))
   try {
-    await sleep(seconds * 1000, undefined, signal === undefined ? {} : { signal })
+    await sleep(ms, undefined, signal === undefined ? {} : { signal })
   } catch (error) {
     if (signal?.aborted !== true) throw error
   }

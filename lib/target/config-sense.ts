@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { PAYMENT_ID, defaultBaskets, hasPlaceForPayments } from '../contract/baskets.ts'
+import { expectedHeaderValue } from '../contract/header-values.ts'
 import { pathParameters } from '../contract/path.ts'
 import { isLoopback } from './base-url.ts'
 import type { ConfigProblem } from './config-problem.ts'
@@ -104,16 +105,31 @@ function tlsProblems({ clientCertificate, clientKey }: Fields): ConfigProblem[] 
   return [{ path: ['tls'], message }]
 }
 
+/** Headers that are made anew for every request; the same one on all would make each of them wrong. */
+const MADE_ANEW = new Set([
+  'date',
+  'digest',
+  'signature',
+  'tpp-signature-certificate',
+  'x-request-id',
+  'content-length',
+])
+
 function headerProblems(headers: Fields): ConfigProblem[] {
-  const messageFor = (name: string, value: unknown): string | undefined => {
-    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return 'expected the name of an HTTP header'
-    if (typeof value !== 'string' || !/[^\t\x20-\x7e]/.test(value)) return undefined
-    return 'expected a value of printable ASCII'
-  }
   return Object.entries(headers).flatMap(([name, value]) => {
-    const message = messageFor(name, value)
+    const message = typeof value === 'string' ? headerProblem(name, value) : undefined
     return message === undefined ? [] : [{ path: ['headers', name], message }]
   })
+}
+
+function headerProblem(name: string, value: string): string | undefined {
+  if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return 'expected the name of an HTTP header'
+  if (/[^\t\x20-\x7e]/.test(value)) return 'expected a value of printable ASCII'
+  if (MADE_ANEW.has(name.toLowerCase())) {
+    return 'is made by samsvar for each request; take it out'
+  }
+  const expected = expectedHeaderValue(name, value)
+  return expected === undefined ? undefined : `expected ${expected}, as the interface does`
 }
 
 function productionProblems({ allowPayments }: Fields): ConfigProblem[] {

@@ -234,6 +234,16 @@ describe('what is wrong', () => {
       /headers\.X Key: expected the name/,
     ],
     [
+      'a header that samsvar makes',
+      { ...minimal, headers: { DATE: 'Thu, 01 Jan 2026 00:00:00 GMT' } },
+      /headers\.DATE: is made by samsvar for each request/,
+    ],
+    [
+      'a header of the interface with a value that it does not have',
+      { ...minimal, headers: { 'psu-context': 'both' } },
+      /headers\.psu-context: expected PRIVATE or CORPORATE/,
+    ],
+    [
       'a redirect that is no URL',
       { ...minimal, sca: { redirectUri: '/x' } },
       /sca\.redirectUri: expected an absolute URL/,

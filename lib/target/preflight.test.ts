@@ -393,6 +393,18 @@ describe('the payment', () => {
   })
 })
 
+test('a request that is not valid for want of ours is no fault of the bank', async () => {
+  const { url } = await bankWith({})
+  const { ok, failure } = await check(url, { headers: { 'PSU-Context': 'both' } })
+  expect(ok).toBe(false)
+  expect(failure).toMatchObject({
+    step: 'interface',
+    cause: 'harness',
+    message: expect.stringContaining('header PSU-Context: must be PRIVATE or CORPORATE'),
+    advice: expect.stringContaining('headers in the configuration'),
+  })
+})
+
 test('an interrupted preflight ends with that', async () => {
   const server = await rawServer(() => {})
   const stop = new AbortController()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { BudgetExhausted } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
 import type { PreflightStep } from '../run/result.ts'
@@ -111,6 +112,13 @@ async function attempt(step: Step, work: Work): Promise<Finding> {
   try {
     return await step.run(work)
   } catch (error) {
+    if (error instanceof HarnessDefect) {
+      return failed(
+        'harness',
+        error.message,
+        'Look at headers in the configuration, which every request carries. If they are right this is a defect of samsvar: please report it.',
+      )
+    }
     if (!(error instanceof BudgetExhausted)) throw error
     const advice = error.budget === 'interrupt' ? 'Start it again.' : 'Allow more of it.'
     return failed('configuration', error.message, advice)

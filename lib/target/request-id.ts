@@ -7,7 +7,7 @@ import type { Origin } from '../exchange/sender.ts'
  *
  * run tag (32 bits), hash of the rule id (28), case (20), role (2), sequence (20), checksum (20).
  */
-export interface RequestIdParts extends Origin {
+export interface RequestIdParts extends Omit<Origin, 'valid'> {
   /** Eight lower-case hexadecimal digits. */
   readonly run: string
   /** Makes each call of a run unique. */

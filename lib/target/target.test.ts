@@ -11,7 +11,8 @@ import type { TargetOptions } from './target.ts'
 import { describeTarget, testTpp } from './testing/describe-target.ts'
 import { httpServer, rawServer } from './testing/servers.ts'
 
-const origin = { rule: 'ndct.some-rule', case: 7, role: 'probe' } as const
+const from = { rule: 'ndct.some-rule', case: 7, role: 'probe' } as const
+const origin = { ...from, valid: false }
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const thing of open.splice(0).toReversed()) await thing.close()
@@ -31,7 +32,7 @@ describe('send', () => {
     expect(exchange.response?.status).toBe(200)
     expect(headerValue(exchange.request.headers, 'x-request-id')).toBe(exchange.id)
     expect(decodeRequestId(exchange.id, [origin.rule])).toMatchObject({
-      ...origin,
+      ...from,
       run: '00c0ffee',
     })
     const certificate = headerValue(exchange.request.headers, 'tpp-signature-certificate') ?? ''

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
 import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
@@ -25,6 +26,7 @@ import { encodeRequestId, NUMBER_LIMIT } from './request-id.ts'
 import { completeSca } from './sca.ts'
 import type { ScaResult } from './sca.ts'
 import type { Session } from './session.ts'
+import { createRequestCheck } from './valid-request.ts'
 
 /** What a run adds to a description. Plain data but for the signal. */
 export interface TargetOptions {
@@ -65,11 +67,18 @@ export function openTarget(description: TargetDescription, options: TargetOption
   return new OpenTarget(description, options)
 }
 
+interface Finished {
+  /** The X-Request-ID. */
+  readonly id: string
+  readonly request: HttpRequest
+}
+
 class OpenTarget implements Target {
   readonly description: TargetDescription
   readonly #options: TargetOptions
   readonly #origin: string
   readonly #build
+  readonly #violation
   readonly #client
   readonly #gate
   readonly #budget
@@ -93,6 +102,7 @@ class OpenTarget implements Target {
     this.#session = options.session
     this.#clock = options.clock ?? NO_OFFSET
     this.#build = createRequestBuilder(description)
+    this.#violation = createRequestCheck(description)
     this.#client = createClient({
       origin: this.#origin,
       connections,
@@ -111,8 +121,9 @@ class OpenTarget implements Target {
     await this.#gate.enter()
     try {
       await this.#waitForPace()
+      const finished = this.#prepare(plan, origin)
       this.#budget.spend()
-      return await this.#exchange(plan, origin)
+      return await this.#exchange(plan, finished)
     } finally {
       this.#gate.leave()
     }
@@ -182,17 +193,26 @@ class OpenTarget implements Target {
     }
   }
 
-  async #exchange(plan: RequestPlan, origin: Origin): Promise<Exchange> {
+  /** The request as it goes onto the wire. Throws a HarnessDefect when it should be valid and is not. */
+  #prepare(plan: RequestPlan, origin: Origin): Finished {
     const id = this.#nextId(origin)
     const now = Date.now() + this.#clock.offsetMs
     const built = this.#build(plan, { id, now, session: this.#session })
     const request = onTheWire(withContentLength(this.#sign(built, plan)), plan)
+    const violation = origin.valid ? this.#violation(plan.operation, request, now) : undefined
+    if (violation === undefined) return { id, request }
+    throw new HarnessDefect(
+      `a request that is sent as valid breaks the contract: ${this.redactor.text(violation)}`,
+    )
+  }
+
+  async #exchange({ operation }: RequestPlan, { id, request }: Finished): Promise<Exchange> {
     const startedAt = Date.now()
     const started = performance.now()
     const answer = await this.#client.send(request)
     const exchange: Exchange = {
       id,
-      operation: plan.operation,
+      operation,
       origin: this.#origin,
       request,
       startedAt,

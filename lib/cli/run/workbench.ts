@@ -1,4 +1,3 @@
-import { contractViolation } from '../../contract/contract-violation.ts'
 import { lifeline } from '../../run/lifeline.ts'
 import type { RunContext } from '../../run/context.ts'
 import { MonitorHub } from '../../run/monitor-hub.ts'
@@ -41,8 +40,8 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
     completeSca: createScaGate(scaFor(target)),
     approve: scaFor(target),
-    contractViolation,
     ...(signal === undefined ? {} : { signal }),
+    ...(deadline === undefined ? {} : { deadline }),
     rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,
   }
   const hub = new MonitorHub(monitors, context.record, job.rules)

@@ -99,7 +99,6 @@ export function fakeContext(
     }),
     completeSca: async () => false,
     approve: async () => false,
-    contractViolation: () => undefined,
     rerun: (rule) => `samsvar run ${rule}`,
   }
 }

@@ -13,7 +13,7 @@ export const interfaceStep: Step = {
   run: async (work) => {
     const exchange = await work.target.send(
       { operation: 'user.get' },
-      { rule: 'preflight', case: 0, role: 'other' },
+      { rule: 'preflight', case: 0, role: 'other', valid: true },
     )
     work.firstAnswer = exchange
     const answer = readAnswer(exchange)

@@ -66,7 +66,7 @@ let payments = 0
 
 async function pay(work: Work, town: Readonly<Record<string, string>>): Promise<Attempt> {
   const { target } = work
-  const origin = { rule: 'preflight', case: 2, role: 'other' } as const
+  const origin = { rule: 'preflight', case: 2, role: 'other', valid: true } as const
   const plan = { operation: 'ndct.create', body: simplePayment(target.description, town) } as const
   let exchange = await target.send(plan, origin)
   let answer = readAnswer(exchange)

@@ -19,7 +19,7 @@ export const scaStep: Step = {
     }
     const exchange = await target.send(
       { operation: 'user.get' },
-      { rule: 'preflight', case: 1, role: 'other' },
+      { rule: 'preflight', case: 1, role: 'other', valid: true },
     )
     const answer = readAnswer(exchange)
     if (answer === undefined) {
