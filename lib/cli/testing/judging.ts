@@ -1,0 +1,81 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { World } from '../../exchange/world.ts'
+import type { Check } from '../../run/check.ts'
+import type { JudgeSettings } from '../../run/context.ts'
+import { inParallel } from '../../run/in-parallel.ts'
+import { judge } from '../../run/judge.ts'
+import type { RuleResult } from '../../run/result.ts'
+import type { ClockOffset } from '../../target/clock.ts'
+import type { TargetDescription } from '../../target/description.ts'
+import { preflight } from '../../target/preflight.ts'
+import type { Session } from '../../target/session.ts'
+import { openTarget } from '../../target/target.ts'
+import { openWorkbench } from '../run/workbench.ts'
+
+/** A target after its preflight. */
+export interface Scouted {
+  readonly description: TargetDescription
+  readonly session: Session
+  readonly world: World
+  readonly clock: ClockOffset
+}
+
+export interface Judged {
+  readonly results: readonly RuleResult[]
+  /** All that was sent, in the order of the answers. */
+  readonly exchanges: readonly Exchange[]
+}
+
+const RUN_ID = '00c0ffee'
+
+export async function scout(description: TargetDescription): Promise<Scouted> {
+  const target = openTarget(description, { runId: RUN_ID })
+  const { session, world, steps } = await preflight(target, () => undefined)
+  const { clock } = target
+  await target.close()
+  if (session === undefined || world === undefined) throw new Error(JSON.stringify(steps))
+  return { description, session, world, clock }
+}
+
+/** Judges checks in this process, as a run does: senders first, in the order given, then monitors. */
+export async function judgeAt(
+  { description, ...found }: Scouted,
+  checks: readonly Check[],
+  settings: Partial<JudgeSettings> = {},
+): Promise<Judged> {
+  const complete = {
+    seed: 2366,
+    examples: 3,
+    concurrency: 8,
+    shrinkRequests: 20,
+    shrinkSeconds: 10,
+    ...settings,
+  }
+  const bench = openWorkbench({
+    runId: RUN_ID,
+    target: description,
+    ...found,
+    settings: complete,
+    rules: checks.map(({ rule }) => rule.id),
+    rerunOptions: '',
+  })
+  const exchanges: Exchange[] = []
+  const send: typeof bench.context.sender.send = async (plan, origin) => {
+    const exchange = await bench.context.sender.send(plan, origin)
+    exchanges.push(exchange)
+    return exchange
+  }
+  const results: RuleResult[] = []
+  const isMonitor = ({ by }: Check): boolean => by === 'monitor'
+  try {
+    for (const wave of [checks.filter((check) => !isMonitor(check)), checks.filter(isMonitor)]) {
+      await inParallel(wave, complete.concurrency, async (check) => {
+        const context = { ...bench.context, sender: { send } }
+        results.push(await judge(check, context, bench.monitors))
+      })
+    }
+  } finally {
+    await bench.close()
+  }
+  return { results, exchanges }
+}
