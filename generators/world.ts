@@ -1,7 +1,16 @@
 import { defaultBaskets } from '../lib/contract/baskets.ts'
 import { operations } from '../lib/contract/operations.ts'
+import { CERTIFICATE_KINDS } from '../lib/signing/kinds/certificate-kinds.ts'
+import type { IssuerAndSerial } from '../lib/signing/key-id.ts'
+import { oddIssuers } from '../lib/signing/kinds/odd-issuers.ts'
+import { oddSerials } from '../lib/signing/kinds/odd-serials.ts'
 import type { World } from '../lib/exchange/world.ts'
 import { distinguishedName } from '../lib/signing/distinguished-name.ts'
+
+const usual: IssuerAndSerial = {
+  serial: '0A7F31D2E405C6B8',
+  issuer: distinguishedName({ C: 'NO' }, { O: 'Fjord, Trust' }, { ST: 'Oslo' }, { CN: 'Fjord CA' }),
+}
 
 /** A target as rich as targets come, for the generators' own tests and for examples in the documentation. */
 export const sampleWorld: World = {
@@ -15,14 +24,19 @@ export const sampleWorld: World = {
   creditorAccounts: [],
   town: 'both',
   anyAccountNumber: true,
-  certificate: {
-    serial: '0A7F31D2E405C6B8',
-    issuer: distinguishedName(
-      { C: 'NO' },
-      { O: 'Fjord, Trust' },
-      { ST: 'Oslo' },
-      { CN: 'Fjord CA' },
-    ),
-  },
+  certificate: usual,
+  furtherCertificates: Object.fromEntries(
+    CERTIFICATE_KINDS.map((kind) => [
+      kind,
+      {
+        serial: hasKey(oddSerials, kind) ? oddSerials[kind].serial : usual.serial,
+        issuer: hasKey(oddIssuers, kind) ? oddIssuers[kind].name : usual.issuer,
+      },
+    ]),
+  ),
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
+}
+
+function hasKey<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key)
 }

@@ -12,8 +12,10 @@ const SIGNATURE_HEADERS = ['Signature', 'TPP-Signature-Certificate', 'Digest']
 
 const CERTIFICATE_REFUSED: ReadonlySet<SignatureFindingCode> = new Set([
   'certificate-untrusted',
+  'certificate-self-signed',
   'certificate-expired',
   'certificate-not-yet-valid',
+  'certificate-without-statement',
   'certificate-without-role',
 ])
 

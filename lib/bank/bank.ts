@@ -15,6 +15,8 @@ export interface BankOptions {
   readonly environment?: 'sandbox' | 'production'
   /** The authorities whose certificates TPPs may sign with. */
   readonly authorities: readonly X509Certificate[]
+  /** Authorities that are believed only because one of those has certified them. */
+  readonly intermediates?: readonly X509Certificate[]
   /** Names of `listDefects()`: ways in which this bank is wrong, to try the harness on. */
   readonly defects?: readonly string[]
   /** Names of `variations`: ways in which it differs without being wrong. */
@@ -38,14 +40,14 @@ export interface Bank {
 
 /** A complete bank in this process, with its state in memory. */
 export function createBank(options: BankOptions): Bank {
-  const { clock = createClock(), basePath = '' } = options
+  const { clock = createClock(), basePath = '', authorities, intermediates = [] } = options
   const policy = applyDefects(options.defects ?? [], applyVariations(options.variations ?? []))
   const app = createApp({
     clock,
     basePath,
     policy,
     environment: options.environment ?? 'sandbox',
-    paymentTpp: certificateStanding(options.authorities, 'PSP_PI'),
+    paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
     state: new BankState(),
     validators: validatorsOf(policy),
   })

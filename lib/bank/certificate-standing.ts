@@ -1,6 +1,6 @@
-import type { X509Certificate } from 'node:crypto'
 import { decodeCertificate } from '../signing/certificate.ts'
 import { checkCertificate } from '../signing/checks/certificate.ts'
+import type { Trust } from '../signing/trust.ts'
 import type { SignatureFinding } from '../signing/types.ts'
 import { BoundedMap } from './bounded-map.ts'
 
@@ -12,7 +12,7 @@ export type CertificateStanding = (header: string, now: Date) => readonly Signat
  * all the rest of a request: it is remembered. Its dates are looked at by `verifySignature`.
  */
 export function certificateStanding(
-  trusted: readonly X509Certificate[],
+  trust: Trust,
   requiredRole: 'PSP_PI' | 'PSP_AI',
 ): CertificateStanding {
   const known = new BoundedMap<string, readonly SignatureFinding[]>(100)
@@ -23,12 +23,12 @@ export function certificateStanding(
     const findings =
       certificate === undefined
         ? []
-        : checkCertificate(certificate, { now, trusted, requiredRole }).filter(isLasting)
+        : checkCertificate(certificate, { ...trust, now, requiredRole }).filter(isLasting)
     known.set(header, findings)
     return findings
   }
 }
 
 function isLasting({ code }: SignatureFinding): boolean {
-  return code === 'certificate-untrusted' || code === 'certificate-without-role'
+  return code !== 'certificate-expired' && code !== 'certificate-not-yet-valid'
 }

@@ -1,10 +1,14 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { X509Certificate } from 'node:crypto'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { createAuthority } from '../signing/authority.ts'
+import type { BankOptions } from '../bank/bank.ts'
 import type { DistinguishedName } from '../signing/distinguished-name.ts'
 import type { Psd2Role } from '../signing/psd2-roles.ts'
 import { describeBank } from './describe-bank.ts'
+import { readFurtherKeys, writeFurtherKeys } from './further-keys.ts'
+import { readIfThere } from './read-if-there.ts'
+import { makeTpp } from './tpp-certificates.ts'
 
 export interface KeyPaths {
   readonly authority: string
@@ -13,7 +17,8 @@ export interface KeyPaths {
 }
 
 export interface BankKeys {
-  readonly authorityPem: string
+  /** Whom a bank with these keys trusts. */
+  readonly trust: Required<Pick<BankOptions, 'authorities' | 'intermediates'>>
   readonly paths: KeyPaths
   /** Writes the configuration that leads `samsvar run` to a bank with these keys; answers its path. */
   readonly writeConfig: (baseUrl: string, environment: 'sandbox' | 'production') => Promise<string>
@@ -25,7 +30,11 @@ export interface KeyChoices {
   readonly issuer?: DistinguishedName
   readonly notBefore?: Date
   readonly notAfter?: Date
+  /** Certificates of every other kind too. */
+  readonly allKinds?: boolean
 }
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** Where a folder has its CA, TPP certificate and key. */
 export function keyPaths(folder: string): KeyPaths {
@@ -36,15 +45,26 @@ export function keyPaths(folder: string): KeyPaths {
   }
 }
 
-/** The CA, TPP certificate and key in a folder; a folder without a CA gets all three. */
+/** The CA, TPP certificate and key in a folder; a folder without a CA gets all three, and every other kind. */
 export async function keysFor(folder: string): Promise<BankKeys> {
   const paths = keyPaths(folder)
-  const authorityPem = (await read(paths.authority)) ?? (await makeKeys(folder)).authorityPem
+  const authorityPem =
+    (await readIfThere(paths.authority)) ??
+    (await makeKeys(folder, { allKinds: true })).authorityPem
+  const { authorityPems, intermediatePems, certificates } = await readFurtherKeys(folder)
+  const readAll = (pems: readonly string[]) => pems.map((pem) => new X509Certificate(pem))
   return {
-    authorityPem,
+    trust: {
+      authorities: readAll([authorityPem, ...authorityPems]),
+      intermediates: readAll(intermediatePems),
+    },
     paths,
     writeConfig: async (baseUrl, environment) => {
-      const described = describeBank(baseUrl, { certificate: 'tpp.pem', key: 'tpp.key.pem' })
+      const described = describeBank(baseUrl, {
+        certificate: 'tpp.pem',
+        key: 'tpp.key.pem',
+        ...(Object.keys(certificates).length > 0 && { certificates }),
+      })
       const { name, tpp, psu, accounts } = described
       const path = join(folder, 'samsvar.config.yaml')
       await writeFile(path, stringify({ name, baseUrl, environment, tpp, psu, accounts }))
@@ -66,19 +86,20 @@ export async function presentKeys(folder: string): Promise<string[]> {
 /** Makes a CA, and a TPP certificate with its key, in the place of any that are there. */
 export async function makeKeys(
   folder: string,
-  { issuer, notBefore, notAfter, ...tpp }: KeyChoices = {},
+  { allKinds = false, notBefore = new Date(Date.now() - DAY), ...choices }: KeyChoices = {},
 ): Promise<{ readonly authorityPem: string; readonly certificatePem: string }> {
-  const validity = { ...(notBefore && { notBefore }), ...(notAfter && { notAfter }) }
-  const authority = createAuthority({ ...validity, ...(issuer && { subject: issuer }) })
-  const { certificatePem, privateKeyPem } = authority.issue({ ...validity, ...tpp })
+  const { notAfter = new Date(notBefore.getTime() + 730 * DAY) } = choices
+  const made = await makeTpp({ ...choices, notBefore, notAfter })
+  const { tpp, authorityPem } = made
   const paths = keyPaths(folder)
   await mkdir(folder, { recursive: true })
   // A file that is written over keeps the mode it had.
   await rm(paths.key, { force: true })
-  await writeFile(paths.key, privateKeyPem, { mode: 0o600 })
-  await writeFile(paths.certificate, certificatePem)
-  await writeFile(paths.authority, authority.certificatePem)
-  return { authorityPem: authority.certificatePem, certificatePem }
+  await writeFile(paths.key, tpp.key, { mode: 0o600 })
+  await writeFile(paths.certificate, tpp.certificate)
+  await writeFile(paths.authority, authorityPem)
+  if (allKinds) await writeFurtherKeys(folder, made)
+  return { authorityPem, certificatePem: tpp.certificate }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -86,13 +107,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function read(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

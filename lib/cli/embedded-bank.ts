@@ -1,19 +1,20 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { createBank, type Bank } from '../bank/bank.ts'
 import { createClock } from '../bank/clock.ts'
-import { createAuthority } from '../signing/authority.ts'
 import { distinguishedName } from '../signing/distinguished-name.ts'
 import type { TargetDescription } from '../target/description.ts'
 import { describeBank } from './describe-bank.ts'
+import { makeTpp } from './tpp-certificates.ts'
 
 export interface EmbeddedBank {
   readonly bank: Bank
   readonly description: TargetDescription
 }
 
-/** A CA that a bank trusts, with the certificate and key of a TPP. They exist in this process only. */
+/** What a bank trusts, with a TPP that has certificates of every kind. They exist in this process only. */
 export interface EmbeddedKeys {
-  readonly authority: X509Certificate
+  readonly authorities: readonly X509Certificate[]
+  readonly intermediates: readonly X509Certificate[]
   readonly tpp: TargetDescription['tpp']
 }
 
@@ -28,17 +29,17 @@ const AUTHORITY_NAME = distinguishedName(
   { CN: 'Samsvar Test CA' },
 )
 
-export function makeKeys(): EmbeddedKeys {
-  const authority = createAuthority({ subject: AUTHORITY_NAME, ...VALIDITY })
-  const { certificatePem, privateKeyPem } = authority.issue({
-    roles: ['PSP_PI', 'PSP_AI'],
+export async function makeKeys(): Promise<EmbeddedKeys> {
+  const { authorityPem, oddAuthorityPems, intermediatePem, tpp } = await makeTpp({
+    ...VALIDITY,
+    issuer: AUTHORITY_NAME,
     // With a leading zero and a letter, for the same reason.
     serial: `0a${randomBytes(15).toString('hex')}`,
-    ...VALIDITY,
   })
   return {
-    authority: new X509Certificate(authority.certificatePem),
-    tpp: { certificate: certificatePem, key: privateKeyPem },
+    authorities: [authorityPem, ...oddAuthorityPems].map((pem) => new X509Certificate(pem)),
+    intermediates: [new X509Certificate(intermediatePem)],
+    tpp,
   }
 }
 
@@ -53,10 +54,11 @@ export interface EmbeddedBankChoices {
 /** Starts the reference bank on a free loopback port, and describes it as a target like any other. */
 export async function startEmbeddedBank(
   { asOf, ...choices }: EmbeddedBankChoices = {},
-  { authority, tpp }: EmbeddedKeys = makeKeys(),
+  keys?: EmbeddedKeys,
 ): Promise<EmbeddedBank> {
+  const { authorities, intermediates, tpp } = keys ?? (await makeKeys())
   const clock = createClock(asOf === undefined ? undefined : new Date(`${asOf}T12:00:00Z`))
-  const bank = createBank({ authorities: [authority], clock, ...choices })
+  const bank = createBank({ authorities, intermediates, clock, ...choices })
   const baseUrl = await bank.listen()
   return { bank, description: describeBank(baseUrl, tpp) }
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { HeaderCase } from '../http/header-case.ts'
 import type { WireEdit } from '../http/wire-edit.ts'
+import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
 import type { TamperSpec } from '../signing/tamper.ts'
 import type { SignOptions } from '../signing/types.ts'
 
@@ -25,6 +26,8 @@ export interface RequestPlan {
   /** Which hash the Digest header names; sha-256 by default. */
   readonly digest?: 'sha-256' | 'sha-512'
   readonly signing?: SignOptions
+  /** Signed with another certificate than the usual one, of those that the world says there are. */
+  readonly certificate?: CertificateKindName
   /** How header names are spelled on the wire; applied last, for it changes nothing that is signed. */
   readonly headerCase?: HeaderCase
   /** What happens to a header of the signed request on its way to the wire. */

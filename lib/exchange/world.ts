@@ -1,5 +1,6 @@
 import type { BasketInterface } from '../contract/baskets.ts'
 import type { IssuerAndSerial } from '../signing/key-id.ts'
+import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
 
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
@@ -21,4 +22,6 @@ export interface World {
   readonly psuContext?: 'PRIVATE' | 'CORPORATE'
   /** The certificate that requests are signed with, as keyId names it. */
   readonly certificate: IssuerAndSerial
+  /** Those that they may be signed with instead, by what sets them apart; none when not said. */
+  readonly furtherCertificates?: Readonly<Partial<Record<CertificateKindName, IssuerAndSerial>>>
 }

@@ -30,6 +30,8 @@ export interface Rule {
   /** What must be true, as one sentence without a full stop. */
   readonly title: string
   readonly level: Level
+  /** The level in a sandbox, where it is another: what holds there may be milder. */
+  readonly levelInSandbox?: Level
   readonly clause: Clause
   /** First part of the id; the table of the report that the rule stands in. */
   readonly area: string

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { inEnvironment } from '../rules/in-environment.ts'
 import type { Check } from './check.ts'
 import type { RunContext } from './context.ts'
 import { judgePairs } from './judge-pairs.ts'
@@ -18,8 +19,8 @@ export async function judge(
   monitors: MonitorHub,
 ): Promise<RuleResult> {
   const start = performance.now()
-  const { rule } = check
-  const judgement = await decide(check, context, monitors).catch((error: unknown) =>
+  const rule = inEnvironment(check.rule, context.world.environment)
+  const judgement = await decide({ ...check, rule }, context, monitors).catch((error: unknown) =>
     inconclusiveBy(error),
   )
   return {

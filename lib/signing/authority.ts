@@ -4,10 +4,12 @@ import {
   authorityConstraints,
   authorityKeyIdentifier,
   keyUsage,
-  psd2Statement,
+  qcStatements,
+  sealPolicy,
   subjectKeyIdentifier,
 } from './certificate-extensions.ts'
 import { distinguishedName, type DistinguishedName } from './distinguished-name.ts'
+import type { KeyUsage } from './key-usage.ts'
 import type { Psd2Role } from './psd2-roles.ts'
 
 export interface KeyPair {
@@ -26,6 +28,10 @@ export interface AuthorityOptions {
 export interface IssueOptions extends AuthorityOptions {
   /** Roles for the PSD2 statement; with none the certificate has no such statement. By default PSP_PI and PSP_AI. */
   readonly roles?: readonly Psd2Role[]
+  /** False leaves out every statement about qualified certificates, and so the roles too. */
+  readonly qualified?: false
+  /** What the key may be used for; to sign, and not to deny it later, by default. */
+  readonly usages?: readonly KeyUsage[]
   /** In hexadecimal; random by default. */
   readonly serial?: string
 }
@@ -40,6 +46,8 @@ export interface Authority {
   readonly certificatePem: string
   /** Makes a TPP's certificate for electronic seals and the key that belongs to it. */
   issue(options?: IssueOptions): IssuedCertificate
+  /** Makes an authority below this one. */
+  issueAuthority(options: AuthorityOptions & Required<Pick<AuthorityOptions, 'subject'>>): Authority
 }
 
 const AUTHORITY_NAME = distinguishedName({ C: 'NO' }, { O: 'Samsvar' }, { CN: 'Samsvar Test CA' })
@@ -52,51 +60,73 @@ const TPP_NAME = distinguishedName(
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** Whose key signs certificates, and under which name. */
+interface Issuer {
+  readonly name: DistinguishedName
+  readonly keys: KeyPair
+}
+
 export function createAuthority(options: AuthorityOptions = {}): Authority {
-  const authorityKeys = options.keys ?? newKeys()
-  const issuer = options.subject ?? AUTHORITY_NAME
+  const issuer = { name: options.subject ?? AUTHORITY_NAME, keys: options.keys ?? newKeys() }
+  return authorityOf(issuer, issuer, options)
+}
+
+/** Makes a TPP's certificate that its own key has signed. */
+export function issueSelfSigned(options: IssueOptions = {}): IssuedCertificate {
+  const keys = options.keys ?? newKeys()
+  const name = options.subject ?? TPP_NAME
+  return issueBy({ name, keys }, { ...options, subject: name, keys })
+}
+
+function authorityOf(own: Issuer, above: Issuer, options: AuthorityOptions): Authority {
   const certificate = buildCertificate(
     {
-      subject: issuer,
-      issuer,
+      subject: own.name,
+      issuer: above.name,
       serial: randomSerial(),
       ...validity(options, 10 * 365),
-      publicKey: authorityKeys.publicKey,
+      publicKey: own.keys.publicKey,
       extensions: [
         authorityConstraints,
         keyUsage(['keyCertSign', 'cRLSign']),
-        subjectKeyIdentifier(authorityKeys.publicKey),
+        subjectKeyIdentifier(own.keys.publicKey),
+        ...(own === above ? [] : [authorityKeyIdentifier(above.keys.publicKey)]),
       ],
     },
-    authorityKeys.privateKey,
+    above.keys.privateKey,
   )
-
-  function issue(options: IssueOptions = {}): IssuedCertificate {
-    const { publicKey, privateKey } = options.keys ?? newKeys()
-    const roles = options.roles ?? ['PSP_PI', 'PSP_AI']
-    const issued = buildCertificate(
-      {
-        subject: options.subject ?? TPP_NAME,
-        issuer,
-        serial: options.serial ?? randomSerial(),
-        ...validity(options, 2 * 365),
-        publicKey,
-        extensions: [
-          keyUsage(['digitalSignature', 'nonRepudiation']),
-          authorityKeyIdentifier(authorityKeys.publicKey),
-          subjectKeyIdentifier(publicKey),
-          ...(roles.length > 0 ? [psd2Statement(roles)] : []),
-        ],
-      },
-      authorityKeys.privateKey,
-    )
-    return {
-      certificatePem: issued.toString(),
-      privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    }
+  return {
+    certificatePem: certificate.toString(),
+    issue: (options = {}) => issueBy(own, options),
+    issueAuthority: (options) =>
+      authorityOf({ name: options.subject, keys: options.keys ?? newKeys() }, own, options),
   }
+}
 
-  return { certificatePem: certificate.toString(), issue }
+function issueBy(issuer: Issuer, options: IssueOptions): IssuedCertificate {
+  const { publicKey, privateKey } = options.keys ?? newKeys()
+  const { roles = ['PSP_PI', 'PSP_AI'], usages = ['digitalSignature', 'nonRepudiation'] } = options
+  const issued = buildCertificate(
+    {
+      subject: options.subject ?? TPP_NAME,
+      issuer: issuer.name,
+      serial: options.serial ?? randomSerial(),
+      ...validity(options, 2 * 365),
+      publicKey,
+      extensions: [
+        keyUsage(usages),
+        sealPolicy,
+        authorityKeyIdentifier(issuer.keys.publicKey),
+        subjectKeyIdentifier(publicKey),
+        ...(options.qualified === false ? [] : [qcStatements(roles)]),
+      ],
+    },
+    issuer.keys.privateKey,
+  )
+  return {
+    certificatePem: issued.toString(),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
 }
 
 /** By default from yesterday on, so that a clock that is a little behind finds the certificate valid. */

@@ -36,15 +36,19 @@ export interface CertificateExtension {
 }
 
 const VERSION_3 = '02'
-const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
+/** How an issuer's signature is named, by the kind of its key; RFC 5758 wants no parameters for ECDSA. */
+const SIGNATURES: Readonly<Record<string, DerNode>> = {
+  rsa: sequence(oid('1.2.840.113549.1.1.11'), nothing()), // sha256WithRSAEncryption
+  ec: sequence(oid('1.2.840.10045.4.3.2')), // ecdsa-with-SHA256
+}
 const COUNTRY = '2.5.4.6'
 
-/** Makes an X.509 certificate, signed with sha256WithRSAEncryption by the issuer's key. */
+/** Makes an X.509 certificate, signed with SHA-256 by the issuer's key, RSA or elliptic. */
 export function buildCertificate(
   content: CertificateContent,
   issuerKey: KeyObject,
 ): X509Certificate {
-  const algorithm = sequence(oid(SHA256_WITH_RSA), nothing())
+  const algorithm = signatureBy(issuerKey)
   const toBeSigned = sequence(
     tagged(0, integer(VERSION_3)),
     integer(content.serial),
@@ -57,6 +61,14 @@ export function buildCertificate(
   )
   const signature = sign('sha256', toDer(toBeSigned), issuerKey)
   return new X509Certificate(toDer(sequence(toBeSigned, algorithm, bitString(signature))))
+}
+
+function signatureBy({ asymmetricKeyType }: KeyObject): DerNode {
+  const algorithm = SIGNATURES[asymmetricKeyType ?? '']
+  if (algorithm !== undefined) return algorithm
+  throw new Error(
+    `Cannot sign a certificate with a key of the type ${asymmetricKeyType}: use RSA or EC.`,
+  )
 }
 
 function writeName(name: DistinguishedName): DerNode {

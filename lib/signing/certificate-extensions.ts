@@ -1,6 +1,18 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import type { CertificateExtension } from './build-certificate.ts'
-import { bitString, boolean, implicit, octets, oid, sequence, utf8String } from './der.ts'
+import {
+  bitString,
+  boolean,
+  ia5String,
+  implicit,
+  octets,
+  oid,
+  printableString,
+  sequence,
+  utf8String,
+  type DerNode,
+} from './der.ts'
+import { KEY_USAGE, KEY_USAGES, type KeyUsage } from './key-usage.ts'
 import { PSD2_ROLES, PSD2_STATEMENT, QC_STATEMENTS, type Psd2Role } from './psd2-roles.ts'
 
 /** Says that the certificate is one of an authority. */
@@ -10,15 +22,11 @@ export const authorityConstraints: CertificateExtension = {
   value: sequence(boolean(true)),
 }
 
-/** Numbers of the bits, from the left. */
-const KEY_USAGES = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, cRLSign: 6 } as const
-export type KeyUsage = keyof typeof KEY_USAGES
-
 export function keyUsage(usages: readonly KeyUsage[]): CertificateExtension {
   const bits = usages.map((usage) => KEY_USAGES[usage])
   const octet = bits.reduce<number>((sum, bit) => sum + (0x80 >> bit), 0)
   const unused = 7 - Math.max(...bits)
-  return { oid: '2.5.29.15', critical: true, value: bitString(Uint8Array.of(octet), unused) }
+  return { oid: KEY_USAGE, critical: true, value: bitString(Uint8Array.of(octet), unused) }
 }
 
 export function subjectKeyIdentifier(subject: KeyObject): CertificateExtension {
@@ -29,16 +37,40 @@ export function authorityKeyIdentifier(issuer: KeyObject): CertificateExtension 
   return { oid: '2.5.29.35', critical: false, value: sequence(implicit(0, identifierOf(issuer))) }
 }
 
+/** The policy of ETSI EN 319 411-2 for qualified certificates of legal persons. */
+export const sealPolicy: CertificateExtension = {
+  oid: '2.5.29.32',
+  critical: false,
+  value: sequence(sequence(oid('0.4.0.194112.1.1'))),
+}
+
+/**
+ * What ETSI EN 319 412-5 has a qualified certificate for electronic seals state, and the PSD2
+ * statement when there are roles. Keys in files are in no secure device: QcSSCD is not stated.
+ */
+export function qcStatements(roles: readonly Psd2Role[]): CertificateExtension {
+  const statements = [QC_COMPLIANCE, QC_TYPE_SEAL, QC_DISCLOSURE]
+  const psd2 = roles.length > 0 ? [psd2Statement(roles)] : []
+  return { oid: QC_STATEMENTS, critical: false, value: sequence(...statements, ...psd2) }
+}
+
+const QC_COMPLIANCE = sequence(oid('0.4.0.1862.1.1'))
+const QC_TYPE_SEAL = sequence(oid('0.4.0.1862.1.6'), sequence(oid('0.4.0.1862.1.6.2')))
+/** Where the disclosure statements of the authority are found, and in which language. */
+const QC_DISCLOSURE = sequence(
+  oid('0.4.0.1862.1.5'),
+  sequence(sequence(ia5String('https://ca.example/disclosure.pdf'), printableString('en'))),
+)
+
 /** The statement of ETSI TS 119 495, clause 5.1: roles, then name and id of the national competent authority. */
-export function psd2Statement(roles: readonly Psd2Role[]): CertificateExtension {
+function psd2Statement(roles: readonly Psd2Role[]): DerNode {
   const rolesOfPsp = roles.map((role) => sequence(oid(PSD2_ROLES[role]), utf8String(role)))
   const information = sequence(
     sequence(...rolesOfPsp),
     utf8String('Finanstilsynet'),
     utf8String('NO-FSA'),
   )
-  const statement = sequence(oid(PSD2_STATEMENT), information)
-  return { oid: QC_STATEMENTS, critical: false, value: sequence(statement) }
+  return sequence(oid(PSD2_STATEMENT), information)
 }
 
 /** RFC 5280 leaves the way to name a key open, as long as it is the same in both places. */

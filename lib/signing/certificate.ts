@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { X509Certificate, type KeyObject } from 'node:crypto'
 import { decodeBase64, encodeBase64 } from './base64.ts'
 
 /** The value of a TPP-Signature-Certificate header: base64 of DER, without line breaks. */
@@ -48,6 +48,22 @@ export function isIssuedByOneOf(
   return authorities.some(
     (authority) => certificate.checkIssued(authority) && certificate.verify(authority.publicKey),
   )
+}
+
+/** The key of a certificate; undefined when it cannot be read, though the rest can. */
+export function publicKeyOf(certificate: X509Certificate): KeyObject | undefined {
+  try {
+    return certificate.publicKey
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the certificate's own key signed it. */
+export function isSelfSigned(certificate: X509Certificate): boolean {
+  if (certificate.issuer !== certificate.subject) return false
+  const key = publicKeyOf(certificate)
+  return key !== undefined && certificate.verify(key)
 }
 
 /** Where a moment lies in relation to the certificate's time of validity. */

@@ -19,27 +19,44 @@ export class CredentialsError extends Error {
   }
 }
 
-/** Reads a certificate (PEM or DER) and the private key that belongs to it (PEM). Throws a CredentialsError. */
+type Pem = string | Buffer
+
+/** Reads a certificate (PEM or DER) and the private RSA key that belongs to it (PEM). Throws a CredentialsError. */
 export function loadCredentials(
-  certificatePem: string | Buffer,
-  keyPem: string | Buffer,
+  certificatePem: Pem,
+  keyPem: Pem,
   passphrase?: string,
 ): Credentials {
-  const certificate = readCertificate(certificatePem)
-  const privateKey = readKey(keyPem, passphrase)
-  if (privateKey.asymmetricKeyType !== 'rsa') {
+  const credentials = read(certificatePem, keyPem, passphrase)
+  const { asymmetricKeyType } = credentials.privateKey
+  if (asymmetricKeyType !== 'rsa') {
     throw new CredentialsError(
       'key-not-rsa',
-      `The private key is of the type ${privateKey.asymmetricKeyType}. Signatures are made with rsa-sha256: give an RSA key and its certificate.`,
+      `The private key is of the type ${asymmetricKeyType}. Signatures are made with rsa-sha256: give an RSA key and its certificate.`,
     )
   }
-  if (!certificate.checkPrivateKey(privateKey)) {
-    throw new CredentialsError(
-      'key-does-not-match',
-      'The private key does not belong to the certificate. Give the key that the certificate was requested with.',
-    )
-  }
-  return { certificate, privateKey }
+  return belonging(credentials)
+}
+
+/** The same with a key of any type, for certificates that a bank should not take. */
+export function loadAnyCredentials(
+  certificatePem: Pem,
+  keyPem: Pem,
+  passphrase?: string,
+): Credentials {
+  return belonging(read(certificatePem, keyPem, passphrase))
+}
+
+function read(certificatePem: Pem, keyPem: Pem, passphrase: string | undefined): Credentials {
+  return { certificate: readCertificate(certificatePem), privateKey: readKey(keyPem, passphrase) }
+}
+
+function belonging(credentials: Credentials): Credentials {
+  if (credentials.certificate.checkPrivateKey(credentials.privateKey)) return credentials
+  throw new CredentialsError(
+    'key-does-not-match',
+    'The private key does not belong to the certificate. Give the key that the certificate was requested with.',
+  )
 }
 
 function readCertificate(pem: string | Buffer): X509Certificate {

@@ -25,6 +25,10 @@ export function printableString(text: string): DerNode {
   return universal(asn1.Type.PRINTABLESTRING, text)
 }
 
+export function ia5String(text: string): DerNode {
+  return universal(asn1.Type.IA5STRING, text)
+}
+
 /** A whole number of zero or more, from hexadecimal digits. */
 export function integer(hex: string): DerNode {
   const digits = hex.replace(/^0+(?=.)/, '')

@@ -23,6 +23,11 @@ export function psd2Roles(certificate: X509Certificate): Psd2Role[] {
   return ROLE_NAMES.filter((role) => stated.has(PSD2_ROLES[role]))
 }
 
+/** Whether a certificate has any statements about qualified certificates. */
+export function statesQualification({ raw }: X509Certificate): boolean {
+  return readExtension(raw, QC_STATEMENTS) !== undefined
+}
+
 function statedRoles(certificate: X509Certificate): string[] {
   try {
     for (const statement of children(readExtension(certificate.raw, QC_STATEMENTS))) {

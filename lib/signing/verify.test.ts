@@ -8,7 +8,7 @@ import {
   type Header,
   type HttpRequest,
 } from '../http/message.ts'
-import { createAuthority } from './authority.ts'
+import { createAuthority, issueSelfSigned } from './authority.ts'
 import { encodeWord } from './encoded-word.ts'
 import { distinguishedName } from './distinguished-name.ts'
 import { createSigner } from './sign.ts'
@@ -445,7 +445,8 @@ describe('the certificate', () => {
     ['has expired', { notBefore: at(-9), notAfter: at(-1) }, 'certificate-expired'],
     ['is not valid yet', { notBefore: at(1), notAfter: at(9) }, 'certificate-not-yet-valid'],
     ['states another role', { roles: ['PSP_AI', 'PSP_AS', 'PSP_IC'] }, 'certificate-without-role'],
-    ['states no role', { roles: [] }, 'certificate-without-role'],
+    ['states no role', { roles: [] }, 'certificate-without-statement'],
+    ['states nothing', { qualified: false }, 'certificate-without-statement'],
   ] as const)('%s', (_, options, finding) => {
     expect(codes(createSigner(credentialsOf(options))(paymentRequest()))).toEqual([finding])
   })
@@ -453,6 +454,11 @@ describe('the certificate', () => {
   test('is of an authority that is not trusted, though it has the name of one that is', () => {
     const impostor = createAuthority().issue({ keys })
     expect(codes(createSigner(load(impostor))(paymentRequest()))).toEqual(['certificate-untrusted'])
+  })
+
+  test('is signed by its own key', () => {
+    const signer = createSigner(load(issueSelfSigned({ keys })))
+    expect(codes(signer(paymentRequest()))).toEqual(['certificate-self-signed'])
   })
 
   test('is of another key', () => {

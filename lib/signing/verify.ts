@@ -24,6 +24,8 @@ export interface VerifyOptions {
   readonly maxSkewSeconds?: number
   /** Authorities that may have issued the certificate; left out, anyone may. */
   readonly trusted?: readonly X509Certificate[]
+  /** Authorities that are believed only because one of those has certified them. */
+  readonly intermediates?: readonly X509Certificate[]
   /** The role that the certificate must state. */
   readonly requiredRole?: Extract<Psd2Role, 'PSP_PI' | 'PSP_AI'>
   /** Whether a request without a Digest header is at fault. A Digest that is there is always held against the body. */

@@ -43,7 +43,14 @@ function problemOf(error: ErrorObject): ConfigProblem[] {
           message: `expected ${typeName(String(params['type']))}, ${found}.${hint(error)}${meaning}`,
         },
       ]
+    case 'propertyNames':
+      return []
     case 'enum': {
+      if (error.propertyName !== undefined) {
+        const known = (params['allowedValues'] as unknown[]).map(String)
+        const name = error.propertyName
+        return [{ path: [...path, name], message: unknownField(name, path, known) }]
+      }
       const values = (params['allowedValues'] as unknown[]).map(String)
       const near = typeof error.data === 'string' ? nearest(error.data, values) : undefined
       const ask = near === undefined ? '' : ` Did you mean ${near}?`

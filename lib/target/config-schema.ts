@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BASKET_ID, PAYMENT_ID, defaultBaskets } from '../contract/baskets.ts'
 import { operations } from '../contract/operations.ts'
+import { CERTIFICATE_KINDS } from '../signing/kinds/certificate-kinds.ts'
 import { PAYMENT_CONSENT } from './description.ts'
 
 /*
@@ -38,6 +39,24 @@ const cardAccount = Type.Object(
   strict,
 )
 
+const furtherCertificate = Type.Object(
+  {
+    certificate: Type.String({
+      ...text,
+      description: 'Certificate: PEM file or text.',
+      examples: ['./expired.pem'],
+    }),
+    key: Type.Optional(
+      Type.String({
+        ...text,
+        description: 'Its private key, where it is not that of tpp: PEM file or text.',
+        examples: ['./weak-key.key.pem'],
+      }),
+    ),
+  },
+  strict,
+)
+
 const tpp = Type.Object(
   {
     certificate: Type.String({
@@ -55,6 +74,13 @@ const tpp = Type.Object(
       Type.String({
         description: 'Passphrase of the key, if it has one.',
         examples: ['${TPP_KEY_PASSPHRASE}'],
+      }),
+    ),
+    certificates: Type.Optional(
+      Type.Record(Type.String(), furtherCertificate, {
+        propertyNames: { enum: [...CERTIFICATE_KINDS] },
+        description: `Further certificates to see what the bank makes of them, by kind; rules about kinds that are missing are skipped. Those named issuer-… and serial-… must be ones that the bank trusts. Kinds: ${CERTIFICATE_KINDS.join(', ')}.`,
+        examples: [{ expired: { certificate: './expired.pem' } }],
       }),
     ),
   },

@@ -1,4 +1,5 @@
 import type { BasketInterface } from '../contract/baskets.ts'
+import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
 
 /**
  * Everything that the harness must know of an implementation under test, as plain data:
@@ -12,6 +13,8 @@ export interface TargetDescription {
     readonly certificate: string
     readonly key: string
     readonly keyPassphrase?: string
+    /** Further certificates, each to see what the target makes of it. */
+    readonly certificates?: Readonly<Partial<Record<CertificateKindName, FurtherCertificate>>>
   }
   readonly psu: {
     /** What the SCA page is given. */
@@ -46,6 +49,12 @@ export interface TargetDescription {
   }
   readonly baskets: BasketInterface
   readonly production: { readonly allowPayments?: string }
+}
+
+export interface FurtherCertificate {
+  readonly certificate: string
+  /** Where it is not the TPP's usual key. */
+  readonly key?: string
 }
 
 export type PsuContext = 'PRIVATE' | 'CORPORATE'

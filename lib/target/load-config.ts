@@ -54,38 +54,57 @@ export async function loadConfig(
 /** A configuration that `checkConfig` found right: what has a default is there. */
 type CheckedConfig = Omit<TargetDescription, 'name'> & Pick<TargetConfig, 'name'>
 
-/** Fields that name a file. */
-const FILE_FIELDS = {
-  tpp: ['certificate', 'key'],
-  tls: ['ca', 'clientCertificate', 'clientKey'],
-} as const
-type Section = keyof typeof FILE_FIELDS
-
-type Files = { readonly [Name in Section]: Readonly<Record<string, string>> } & {
+interface Files {
+  readonly tpp: PemTexts
+  readonly certificates: Readonly<Record<string, PemTexts>>
+  readonly tls: PemTexts
   readonly problems: readonly ConfigProblem[]
 }
+
+type PemTexts = Readonly<Record<string, string>>
 
 /** Reads the files that a configuration names, whatever else is wrong with it. */
 async function readFiles(config: unknown, file: string): Promise<Files> {
   const problems: ConfigProblem[] = []
-  const read = async (section: Section): Promise<Record<string, string>> => {
-    const fields = fieldsOf(fieldsOf(config)?.[section]) ?? {}
+  const read = async (path: readonly string[], names: readonly string[]): Promise<PemTexts> => {
+    const fields = fieldsAt(config, path)
     const texts: Record<string, string> = {}
-    for (const name of FILE_FIELDS[section]) {
+    for (const name of names) {
       const value = fields[name]
       if (typeof value !== 'string' || value === '') continue
-      texts[name] = await readPem(value, file, [section, name], problems)
+      texts[name] = await readPem(value, file, [...path, name], problems)
     }
     return texts
   }
-  return { tpp: await read('tpp'), tls: await read('tls'), problems }
+  const further = ['tpp', 'certificates']
+  const certificates: Record<string, PemTexts> = {}
+  for (const kind of Object.keys(fieldsAt(config, further))) {
+    certificates[kind] = await read([...further, kind], ['certificate', 'key'])
+  }
+  return {
+    tpp: await read(['tpp'], ['certificate', 'key']),
+    certificates,
+    tls: await read(['tls'], ['ca', 'clientCertificate', 'clientKey']),
+    problems,
+  }
 }
 
-function describeTarget(config: CheckedConfig, { tpp, tls }: Files): TargetDescription {
+/** The fields below a path; none when there are none. */
+function fieldsAt(config: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {
+  return path.reduce<Readonly<Record<string, unknown>>>(
+    (fields, name) => fieldsOf(fields[name]) ?? {},
+    fieldsOf(config) ?? {},
+  )
+}
+
+function describeTarget(
+  config: CheckedConfig,
+  { tpp, certificates, tls }: Files,
+): TargetDescription {
   return {
     ...config,
     name: config.name ?? new URL(config.baseUrl).host,
-    tpp: { ...config.tpp, ...tpp },
+    tpp: { ...config.tpp, ...tpp, ...(config.tpp.certificates && { certificates }) },
     tls,
   }
 }

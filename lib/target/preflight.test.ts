@@ -98,6 +98,7 @@ describe('a bank that can be judged', () => {
       'key ok',
       'certificate-expiry ok',
       'certificate-role ok',
+      'further-certificates ok',
       'name-resolution skipped',
       'connection ok',
       'tls skipped',

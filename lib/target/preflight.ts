@@ -5,6 +5,7 @@ import type { World } from '../exchange/world.ts'
 import type { PreflightStep } from '../run/result.ts'
 import { certificateStep, expiryStep, keyStep, roleStep } from './preflight/certificate.ts'
 import { configurationStep } from './preflight/configuration.ts'
+import { furtherCertificatesStep } from './preflight/further-certificates.ts'
 import { clockStep, interfaceStep } from './preflight/interface.ts'
 import { connectionStep, nameStep, tlsStep } from './preflight/network.ts'
 import { paymentStep } from './preflight/payment.ts'
@@ -39,6 +40,7 @@ const STEPS: readonly Step[] = [
   keyStep,
   expiryStep,
   roleStep,
+  furtherCertificatesStep,
   nameStep,
   connectionStep,
   tlsStep,

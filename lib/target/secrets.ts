@@ -21,7 +21,8 @@ export function secretsOf(description: TargetDescription, session?: Session): Se
     session?.psuId,
     session?.psuCorporateId,
   ]
-  const keys = [tpp.key, tpp.keyPassphrase, tls.clientKey, ...Object.values(headers)]
+  const further = Object.values(tpp.certificates ?? {}).map(({ key }) => key)
+  const keys = [tpp.key, tpp.keyPassphrase, ...further, tls.clientKey, ...Object.values(headers)]
   const secrets = [
     ...people.flatMap((text) => secret(text, mask)),
     ...keys.flatMap((text) => secret(text, () => '***')),

@@ -7,6 +7,7 @@ import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
 import { withContentLength } from '../http/request-octets.ts'
 import { editedOnTheWire } from '../http/wire-edit.ts'
+import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
 import { createSigner } from '../signing/sign.ts'
 import { tamperWith } from '../signing/tamper.ts'
 import type { Credentials, Signer } from '../signing/types.ts'
@@ -16,7 +17,7 @@ import { createRequestBuilder } from './build-request.ts'
 import { createClient } from './client.ts'
 import { NO_OFFSET } from './clock.ts'
 import type { ClockOffset } from './clock.ts'
-import { credentialsOf } from './credentials-of.ts'
+import { credentialsOf, furtherCredentialsOf } from './credentials-of.ts'
 import type { TargetDescription } from './description.ts'
 import { createGate } from './gate.ts'
 import { createPace } from './pace.ts'
@@ -47,8 +48,11 @@ export interface TargetOptions {
 /** An implementation under test with open connections. */
 export interface Target extends Sender {
   readonly description: TargetDescription
-  /** Throws a ConfigurationError when certificate and key cannot be used; so does `send`. */
-  credentials(): Credentials
+  /**
+   * Of the usual certificate, or of one of another kind. Throws a ConfigurationError when certificate
+   * and key cannot be used; so does `send`.
+   */
+  credentials(kind?: CertificateKindName): Credentials
   readonly session: Session | undefined
   useSession(session: Session): void
   readonly clock: ClockOffset
@@ -89,8 +93,8 @@ class OpenTarget implements Target {
   #session: Session | undefined
   #clock: ClockOffset
   #redactor: Redactor | undefined
-  #credentials: Credentials | undefined
-  #signer: Signer | undefined
+  readonly #credentials = new Map<CertificateKindName | undefined, Credentials>()
+  readonly #signers = new Map<CertificateKindName | undefined, Signer>()
 
   constructor(description: TargetDescription, options: TargetOptions) {
     const { limits, tls } = description
@@ -129,9 +133,12 @@ class OpenTarget implements Target {
     }
   }
 
-  credentials(): Credentials {
-    this.#credentials ??= credentialsOf(this.description)
-    return this.#credentials
+  credentials(kind?: CertificateKindName): Credentials {
+    return remembered(this.#credentials, kind, () =>
+      kind === undefined
+        ? credentialsOf(this.description)
+        : furtherCredentialsOf(this.description, kind),
+    )
   }
 
   get session(): Session | undefined {
@@ -229,11 +236,21 @@ class OpenTarget implements Target {
   }
 
   #sign(request: HttpRequest, plan: RequestPlan): HttpRequest {
-    this.#signer ??= createSigner(this.credentials())
-    const signer = this.#signer
+    const signer = this.#signerWith(plan.certificate)
     if (plan.tamper === undefined) return signer(request, plan.signing)
     return tamperWith(request, (r, choices) => signer(r, choices ?? plan.signing), plan.tamper)
   }
+
+  #signerWith(kind: CertificateKindName | undefined): Signer {
+    return remembered(this.#signers, kind, () => createSigner(this.credentials(kind)))
+  }
+}
+
+/** What a map holds under a key, made when it is first asked for. */
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }
 
 function onTheWire(request: HttpRequest, { wire, headerCase }: RequestPlan): HttpRequest {

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createBank } from '../../bank/bank.ts'
 import { startCustomers } from '../../bank/customers.ts'
@@ -56,7 +55,7 @@ export const bankCommand: CommandMaker = (program, done) => {
       mustBeKnown('variation', options.vary, knownVariations)
       const keys = await keysFor(options.keys)
       const bank = createBank({
-        authorities: [new X509Certificate(keys.authorityPem)],
+        ...keys.trust,
         environment,
         defects: options.defect,
         variations: options.vary,

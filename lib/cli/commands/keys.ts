@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { join } from 'node:path'
 import { attributeOid } from '../../signing/attribute-types.ts'
 import { readIssuer, readSubjectName } from '../../signing/certificate-der.ts'
 import { formatName, type DistinguishedName } from '../../signing/distinguished-name.ts'
@@ -7,6 +8,8 @@ import { parseName } from '../../signing/parse-name.ts'
 import { PSD2_ROLES, psd2Roles, type Psd2Role } from '../../signing/psd2-roles.ts'
 import { printable } from '../../../reports/printable.ts'
 import { keyPaths, makeKeys, presentKeys } from '../bank-keys.ts'
+import { SNIPPET, TRUSTED } from '../further-keys.ts'
+import { CERTIFICATE_KINDS } from '../../signing/kinds/certificate-kinds.ts'
 import { quote } from '../choose-target.ts'
 import type { CommandMaker } from '../command-line.ts'
 import { EXIT } from '../exit.ts'
@@ -19,6 +22,7 @@ interface KeysOptions {
   readonly issuer?: DistinguishedName
   readonly from?: Date
   readonly days: number
+  readonly allKinds?: boolean
   readonly force?: boolean
 }
 
@@ -36,6 +40,10 @@ export const keysCommand: CommandMaker = (program, done) => {
     .option('--issuer <name>', 'name of the CA, as RFC 2253 writes it', name('--issuer'))
     .option('--from <day>', 'first day of validity; yesterday by default', from)
     .option('--days <count>', 'days of validity', days, 730)
+    .option(
+      '--all-kinds',
+      'also certificates that a bank must refuse, and ones with odd issuers and serial numbers',
+    )
     .option('--force', 'overwrite the files when there are some')
     .action(async (dir: string | undefined, options: KeysOptions) => {
       const folder = dir ?? 'samsvar-keys'
@@ -44,12 +52,12 @@ export const keysCommand: CommandMaker = (program, done) => {
         throw new UsageError(`${present.join(', ')}: there already; --force overwrites`)
       }
       const { certificatePem } = await makeKeys(folder, choices(options))
-      process.stdout.write(summary(folder, new X509Certificate(certificatePem)))
+      process.stdout.write(summary(folder, new X509Certificate(certificatePem), options))
       done(EXIT.conforms)
     })
 }
 
-function choices({ roles, subject, issuer, from, days }: KeysOptions) {
+function choices({ roles, subject, issuer, from, days, allKinds }: KeysOptions) {
   const notBefore = from ?? new Date(Date.now() - DAY)
   return {
     roles,
@@ -57,10 +65,15 @@ function choices({ roles, subject, issuer, from, days }: KeysOptions) {
     notAfter: new Date(notBefore.getTime() + days * DAY),
     ...(subject && { subject }),
     ...(issuer && { issuer }),
+    ...(allKinds && { allKinds }),
   }
 }
 
-function summary(folder: string, certificate: X509Certificate): string {
+function summary(
+  folder: string,
+  certificate: X509Certificate,
+  { allKinds = false }: KeysOptions,
+): string {
   const { authority, certificate: file, key } = keyPaths(folder)
   const lines = [
     `Made in ${folder}, for tests:`,
@@ -78,6 +91,13 @@ function summary(folder: string, certificate: X509Certificate): string {
     '  tpp:',
     `    certificate: ${file}`,
     `    key: ${key}`,
+    ...(allKinds
+      ? [
+          `Certificates of ${CERTIFICATE_KINDS.length} other kinds, for the rules that need them:`,
+          `  ${join(folder, SNIPPET)}  the lines that name them in a configuration`,
+          `  ${join(folder, TRUSTED)}  authorities that the bank has to trust besides the CA`,
+        ]
+      : []),
     'A signed request:',
     `  samsvar sign --cert ${quote(file)} --key ${quote(key)} --url https://…`,
   ]

@@ -1,6 +1,7 @@
 import { sampleWorld } from '../../../generators/world.ts'
 import { checks, suites } from '../../../suites/index.ts'
 import { catalogue } from '../../rules/catalogue.ts'
+import { levelText } from '../../rules/in-environment.ts'
 import type { Check } from '../../run/check.ts'
 import { examplesOf, howJudged, LEVEL_MEANS, type RuleExample } from '../explain/explain-rule.ts'
 import type { GeneratedFile } from './generated-files.ts'
@@ -52,7 +53,7 @@ function section(check: Check): string {
     '',
     `${rule.title}.`,
     '',
-    `- level: ${rule.level}`,
+    `- level: ${levelText(rule)}`,
     `- clause: ${rule.clause.part}: ${rule.clause.item}`,
     ...(rule.reading === undefined ? [] : [`- reading: ${rule.reading}`]),
     `- judged: ${howJudged(check)}`,

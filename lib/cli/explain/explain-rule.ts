@@ -45,6 +45,9 @@ export function explainRule(check: Check, world: World): string {
     [
       `Clause  ${rule.clause.part}: ${rule.clause.item}`,
       `Level   ${rule.level}: ${LEVEL_MEANS[rule.level]}`,
+      ...(rule.levelInSandbox === undefined
+        ? []
+        : [`        in a sandbox ${rule.levelInSandbox}: ${LEVEL_MEANS[rule.levelInSandbox]}`]),
       ...(rule.reading === undefined ? [] : [`Reading ${rule.reading}`]),
     ].join('\n'),
     `How it is judged\n  ${howJudged(check)}`,

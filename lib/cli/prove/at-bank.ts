@@ -8,7 +8,7 @@ import { corruptions } from './wire/corruptions.ts'
 import { startProxy, type Proxy } from './wire/proxy.ts'
 
 const RUN_ID = '00000000'
-const keys = makeKeys()
+const keys = await makeKeys()
 
 /** Opens the bank of a question for as long as the work takes, with all that judging its rules needs. */
 export async function atBank<Result>(

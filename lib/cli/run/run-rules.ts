@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../../exchange/world.ts'
+import { inEnvironment } from '../../rules/in-environment.ts'
 import type { Rule } from '../../rules/types.ts'
 import type { Ending, PreflightStep, RuleResult, Run } from '../../run/result.ts'
 import { mayCreatePayments, type TargetDescription } from '../../target/description.ts'
@@ -172,7 +173,7 @@ function leftOver(rule: Rule, ending: Ending, job: Job): RuleResult {
     rule: rule.id,
     title: rule.title,
     area: rule.area,
-    level: rule.level,
+    level: inEnvironment(rule, job.world.environment).level,
     clause: rule.clause,
     verdict: 'inconclusive',
     cause: ending === 'harness-error' ? 'harness' : 'configuration',

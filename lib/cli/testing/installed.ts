@@ -4,7 +4,6 @@ import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { X509Certificate } from 'node:crypto'
 import { createBank, type Bank } from '../../bank/bank.ts'
 import type { Run, RuleResult } from '../../run/result.ts'
 import { keysFor } from '../bank-keys.ts'
@@ -59,7 +58,7 @@ export async function install(): Promise<Installed> {
   await copyFile(join(root, 'package.json'), join(place, 'package.json'))
   build(join(place, 'dist'))
   const keys = join(folder, 'keys')
-  const { authorityPem } = await keysFor(keys)
+  const { trust } = await keysFor(keys)
 
   const fresh = (name: string): string => {
     used += 1
@@ -102,8 +101,7 @@ export async function install(): Promise<Installed> {
     bank: async (...defects) => {
       const own = fresh('bank')
       await cp(keys, own, { recursive: true })
-      const authorities = [new X509Certificate(authorityPem)]
-      const bank = createBank({ authorities, defects })
+      const bank = createBank({ ...trust, defects })
       banks.push(bank)
       const baseUrl = await bank.listen()
       const { writeConfig } = await keysFor(own)

@@ -1,7 +1,8 @@
-import type { KeyObject, X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import type { HttpRequest } from '../../http/message.ts'
 import { algorithms, SPECIFIED_ALGORITHM } from '../algorithms.ts'
 import { decodeBase64 } from '../base64.ts'
+import { publicKeyOf } from '../certificate.ts'
 import { quote } from '../quote.ts'
 import {
   hasComponent,
@@ -79,12 +80,4 @@ export function checkSignatureValue(
   return mismatch(
     `the signature does not fit the signing string of ${quote(listed.join(' '))} and the key of the certificate`,
   )
-}
-
-function publicKeyOf(certificate: X509Certificate): KeyObject | undefined {
-  try {
-    return certificate.publicKey
-  } catch {
-    return undefined
-  }
 }

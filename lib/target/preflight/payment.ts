@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { World } from '../../exchange/world.ts'
 import { issuerAndSerialOf } from '../../signing/key-id.ts'
+import { CERTIFICATE_KINDS } from '../../signing/kinds/certificate-kinds.ts'
 import { mayCreatePayments, PAYMENT_CONSENT } from '../description.ts'
 import type { Account, TargetDescription } from '../description.ts'
 import { readAnswer } from './read-answer.ts'
@@ -146,7 +147,7 @@ function madeUpCreditor(debtor: Account | undefined): Account {
 }
 
 function worldOf({ target, asOf }: Work, town: Town): World {
-  const { environment, psu, accounts, baskets } = target.description
+  const { environment, tpp, psu, accounts, baskets } = target.description
   const { debtor, cards, creditor, anyAccountNumber } = accounts
   return {
     environment,
@@ -159,5 +160,11 @@ function worldOf({ target, asOf }: Work, town: Town): World {
     psuContext: psu.context,
     certificate: issuerAndSerialOf(target.credentials().certificate),
     baskets,
+    furtherCertificates: Object.fromEntries(
+      CERTIFICATE_KINDS.filter((kind) => tpp.certificates?.[kind] !== undefined).map((kind) => [
+        kind,
+        issuerAndSerialOf(target.credentials(kind).certificate),
+      ]),
+    ),
   }
 }

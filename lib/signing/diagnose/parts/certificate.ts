@@ -15,8 +15,10 @@ export function certificate(subject: Subject): PartReport[] {
     'certificate-missing',
     'certificate-unreadable',
     'certificate-untrusted',
+    'certificate-self-signed',
     'certificate-expired',
     'certificate-not-yet-valid',
+    'certificate-without-statement',
     'certificate-without-role',
   )
   const reports = findings.map((finding) =>
