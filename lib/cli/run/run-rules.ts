@@ -9,6 +9,7 @@ import type { Session } from '../../target/session.ts'
 import { openTarget } from '../../target/target.ts'
 import { version } from '../../version.ts'
 import type { RunOptions } from '../run-options.ts'
+import { closeRun } from './close-run.ts'
 import type { Job } from './job.ts'
 import { runInVitest } from './run-in-vitest.ts'
 
@@ -104,19 +105,17 @@ export async function runRules(request: RunRequest, events: RunEvents): Promise<
   }
   const { requests, problems } = await runInVitest(job, judging, request.signal)
 
-  const ending = endingOf({
-    request,
-    deadline,
-    left,
+  const close = closeRun({
+    rules: request.rules.map((rule) => inEnvironment(rule, ready.world.environment)),
+    results,
     requests,
     problems,
-    undecided: request.rules.some(({ id }) => {
-      const verdict = results.get(id)?.verdict
-      return verdict === undefined || verdict === 'inconclusive'
-    }),
+    interrupted: request.signal.aborted,
+    rerunOptions: request.rerunOptions,
+    ...(deadline === undefined ? {} : { deadline }),
+    ...(left === undefined ? {} : { maxRequests: left }),
   })
-  const all = request.rules.map((rule) => results.get(rule.id) ?? leftOver(rule, ending, job))
-  return end(ending, all, requests, problems)
+  return end(close.ending, close.results, requests, close.problems)
 }
 
 function headerOf({ target, options, selectors }: RunRequest, started: number): RunHeader {
@@ -148,39 +147,4 @@ function readyToJudge(
 ): { session: Session; world: World } | undefined {
   if (session === undefined || world === undefined || !mayCreatePayments(target)) return undefined
   return ok || options.force === true ? { session, world } : undefined
-}
-
-function endingOf(how: {
-  readonly request: RunRequest
-  readonly deadline: number | undefined
-  readonly left: number | undefined
-  readonly requests: number
-  readonly problems: readonly string[]
-  /** Whether a rule is left that a larger budget might have decided. */
-  readonly undecided: boolean
-}): Ending {
-  if (how.request.signal.aborted) return 'interrupted'
-  if (how.problems.length > 0) return 'harness-error'
-  if (!how.undecided) return 'complete'
-  if (how.deadline !== undefined && Date.now() >= how.deadline) return 'time-budget'
-  if (how.left !== undefined && how.requests >= how.left) return 'request-budget'
-  return 'complete'
-}
-
-/** A selected rule that the run ended before. */
-function leftOver(rule: Rule, ending: Ending, job: Job): RuleResult {
-  return {
-    rule: rule.id,
-    title: rule.title,
-    area: rule.area,
-    level: inEnvironment(rule, job.world.environment).level,
-    clause: rule.clause,
-    verdict: 'inconclusive',
-    cause: ending === 'harness-error' ? 'harness' : 'configuration',
-    reason: `the run ended before this rule was judged (${ending})`,
-    strength: { tried: 0, decided: 0, requests: 0, kinds: [] },
-    observations: [],
-    rerun: `samsvar run ${rule.id}${job.rerunOptions}`,
-    durationMs: 0,
-  }
 }
