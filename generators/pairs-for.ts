@@ -5,7 +5,7 @@ import type { Rule } from '../lib/rules/types.ts'
 import { basketPairs } from './baskets/index.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
-import type { RequestSource } from './request-variant.ts'
+import { withEveryClass, type RequestPairs } from './request-classes.ts'
 import { robustnessPairs } from './robustness/index.ts'
 import { signingPairs } from './signing/index.ts'
 import type { RulePairs } from './variant.ts'
@@ -22,7 +22,6 @@ import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
 /** Rules about how a request is signed and headed: any valid body serves them. */
-type RequestPairs = (source: RequestSource) => RulePairs | Skip
 const requests: ReadonlyMap<string, RequestPairs> = new Map<string, RequestPairs>([
   ...Object.entries(signingPairs),
   ...Object.entries(headerPairs),
@@ -46,8 +45,10 @@ export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined
 function requestPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
   const pairs =
     rule.header === undefined ? requests.get(rule.id) : headerConstraintPairs(rule.header)
+  if (pairs === undefined) return undefined
+  if (rule.operation === 'any') return withEveryClass(pairs, rule.needs, world)
   const source = requestSource(rule.operation, world)
-  return source === undefined ? undefined : pairs?.(source)
+  return source === undefined ? undefined : pairs(source)
 }
 
 function paymentPairs(rule: Rule, world: World): RulePairs | Skip | undefined {

@@ -34,6 +34,7 @@ export const sampleWorld: World = {
       },
     ]),
   ),
+  withoutBody: { operation: 'user.get' },
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
 }
 

@@ -89,12 +89,9 @@ export function paymentSource(product: Product, world: World): PaymentSource {
   }
 }
 
-/** Right requests of an operation; where a rule is about every operation, a domestic payment stands for them. */
-export function requestSource(
-  operation: OperationId | 'any',
-  world: World,
-): RequestSource | undefined {
-  const product = operation === 'any' ? 'ndct' : productOf(operation)
+/** Right requests of an operation. */
+export function requestSource(operation: OperationId, world: World): RequestSource | undefined {
+  const product = productOf(operation)
   if (product === undefined) return undefined
   const source = paymentSource(product, world)
   return { world, plans: source.payments().map(source.plan) }

@@ -34,6 +34,8 @@ export interface Operation {
   readonly hasBody: boolean
   /** The value that x-accept-fix must have among its values. */
   readonly requiredFix?: AcceptFixValue
+  /** SCA is what the operation is for: a demand for it is a result, and nothing to complete on the way. */
+  readonly leadsToSca?: true
 }
 
 const PAYMENT_HEADERS = [
@@ -134,5 +136,6 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     query: [],
     result: 'json',
     hasBody: false,
+    leadsToSca: true,
   },
 }

@@ -1,6 +1,7 @@
 import type { BasketInterface } from '../contract/baskets.ts'
 import type { IssuerAndSerial } from '../signing/key-id.ts'
 import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
+import type { RequestPlan } from './plan.ts'
 
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
@@ -24,4 +25,6 @@ export interface World {
   readonly certificate: IssuerAndSerial
   /** Those that they may be signed with instead, by what sets them apart; none when not said. */
   readonly furtherCertificates?: Readonly<Partial<Record<CertificateKindName, IssuerAndSerial>>>
+  /** A request without a body that the target accepts; absent where none was found. */
+  readonly withoutBody?: Pick<RequestPlan, 'operation' | 'parameters'>
 }

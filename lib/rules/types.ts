@@ -23,6 +23,9 @@ export interface HeaderConstraint {
   readonly kind: 'required' | 'non-empty'
 }
 
+/** A body; the headers that speak of the PSU; those headers, of a PSU that acts in a corporate context. */
+export type RequestNeed = 'body' | 'psu' | 'corporate-psu'
+
 /** One statement of the specification that can be judged, or that says why it cannot be. */
 export interface Rule {
   /** Stable slug: area, subject, constraint. */
@@ -39,6 +42,8 @@ export interface Rule {
   readonly subject: 'bank' | 'tpp'
   /** The operation whose requests the rule is about; `any` for every signed or monitored one. */
   readonly operation: OperationId | 'any'
+  /** What a request must have for the rule to be about it, where the rule is about every operation. */
+  readonly needs?: RequestNeed
   /** True when the request body keeps the rule, whatever else may be wrong with it. Only rules about bodies have it. */
   readonly holds?: (body: unknown) => boolean
   /** In force from this day on, by environment: judged after it, never on the day itself. */

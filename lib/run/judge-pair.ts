@@ -1,3 +1,4 @@
+import { operations } from '../contract/operations.ts'
 import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
 import { clockBlur } from './clock-margin.ts'
 import type { RunContext } from './context.ts'
@@ -127,7 +128,10 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
       }
     case 'sca-demanded':
       if (rule.scaDemandIsRefusal !== true) {
-        const reason = 'SCA is demanded again after it was completed, so the refusal cannot be seen'
+        const when = operations[pair.probe.operation].leadsToSca
+          ? ''
+          : ' again after it was completed'
+        const reason = `SCA is demanded${when}, so the refusal cannot be seen`
         return { state: 'undecided', cause: 'target', reason, probe }
       }
       break

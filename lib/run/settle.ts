@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { operations } from '../contract/operations.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Origin } from '../exchange/sender.ts'
@@ -17,7 +18,8 @@ const LONGEST_PAUSE_SECONDS = 10
 
 /**
  * Sends a request until the answer speaks of the request itself: waits when the target asks to
- * slow down, and completes an SCA that it demands, once, before it asks again.
+ * slow down, and completes an SCA that it demands, once, before it asks again, unless SCA is what
+ * the request is for.
  */
 export async function settle(
   context: RunContext,
@@ -30,8 +32,9 @@ export async function settle(
     await pause(pauseSeconds(answer.exchange, retry), context)
     answer = await ask(context, plan, origin)
   }
+  const isObstacle = mayAuthenticate && operations[plan.operation].leadsToSca !== true
   const link =
-    mayAuthenticate && answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
+    isObstacle && answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
   if (link !== undefined && (await context.completeSca(link))) {
     answer = await ask(context, plan, origin)
   }

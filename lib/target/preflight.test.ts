@@ -22,6 +22,7 @@ interface Manners {
   readonly user?: RequestListener
   readonly sca?: (home: URL) => string
   readonly payment?: (body: Body, response: ServerResponse) => void
+  readonly status?: (response: ServerResponse) => void
   /** How far its clock is ahead. */
   readonly clockMs?: number
 }
@@ -40,6 +41,9 @@ async function bankWith(manners: Manners): Promise<{ url: string; payments: Body
       const home = new URL(url.searchParams.get('home') ?? '')
       response.writeHead(302, { location: manners.sca?.(home) ?? `${home.href}?psu-id=${PSU_ID}` })
       response.end()
+    } else if (url.pathname.endsWith('/status')) {
+      if (manners.status === undefined) json(response, 200, { transactionStatus: 'RCVD' })
+      else manners.status(response)
     } else if (!url.pathname.startsWith('/v1/payments/')) {
       response.writeHead(404).end()
     } else {
@@ -106,6 +110,7 @@ describe('a bank that can be judged', () => {
       'clock ok',
       'sca ok',
       'payment ok',
+      'without-body ok',
     ])
     expect(result).toMatchObject({
       ok: true,
@@ -403,6 +408,55 @@ test('a request that is not valid for want of ours is no fault of the bank', asy
     cause: 'harness',
     message: expect.stringContaining('header PSU-Context: must be PRIVATE or CORPORATE'),
     advice: expect.stringContaining('headers in the configuration'),
+  })
+})
+
+describe('the request without a body', () => {
+  const SCA = { _links: { scaRedirect: { href: 'https://bank.example/sca' } } }
+  const knowsPsu = ({ headers }: IncomingMessage) => headers['psu-id'] !== undefined
+  const isSigned = ({ headers }: IncomingMessage) => headers['signature'] !== undefined
+  const asked = async (user: RequestListener, status?: Manners['status']) => {
+    const { url } = await bankWith({ user, ...(status && { status }) })
+    const psu = { psuId: PSU_ID, context: 'PRIVATE', ipAddress: '192.0.2.1' } as const
+    return check(url, { psu })
+  }
+  const unreadable = (response: ServerResponse) => json(response, 403, {})
+
+  test('is for the user, where that is answered', async () => {
+    const { world, at } = await asked((request, response) =>
+      json(response, knowsPsu(request) ? 200 : 401, {}),
+    )
+    expect(world?.withoutBody).toEqual({ operation: 'user.get' })
+    expect(at('without-body')).toMatchObject({ state: 'ok' })
+  })
+
+  test('is for the status of a payment, where the user has to authenticate each time', async () => {
+    const { world } = await asked((_, response) => json(response, 401, SCA))
+    expect(world?.withoutBody).toMatchObject({
+      operation: 'payment.status',
+      parameters: { paymentService: 'payments', paymentId: '1' },
+    })
+  })
+
+  test('may lead to SCA, where only a signed one does', async () => {
+    const { world } = await asked((_, response) => json(response, 401, SCA), unreadable)
+    expect(world?.withoutBody).toBeUndefined()
+    const { world: other } = await asked(
+      (request, response) =>
+        isSigned(request) ? json(response, 401, SCA) : json(response, 400, {}),
+      unreadable,
+    )
+    expect(other?.withoutBody).toEqual({ operation: 'user.get' })
+  })
+
+  test('is left out where none is answered, and that is told', async () => {
+    const result = await asked((_, response) => json(response, 403, {}), unreadable)
+    expect(result.ok).toBe(true)
+    expect(result.world?.withoutBody).toBeUndefined()
+    expect(result.at('without-body')).toMatchObject({ state: 'skipped' })
+    expect(result.observations).toContainEqual(
+      expect.stringMatching(/GET \/v1\/user is answered with status 403.*; GET .*\/status/),
+    )
   })
 })
 

@@ -12,6 +12,7 @@ import { paymentStep } from './preflight/payment.ts'
 import { scaStep } from './preflight/sca.ts'
 import { failed, skipped } from './preflight/step.ts'
 import type { Finding, Step, Work } from './preflight/step.ts'
+import { withoutBodyStep } from './preflight/without-body.ts'
 import { startRedirectListener } from './redirect-listener.ts'
 import type { Session } from './session.ts'
 import type { Target } from './target.ts'
@@ -48,6 +49,7 @@ const STEPS: readonly Step[] = [
   clockStep,
   scaStep,
   paymentStep,
+  withoutBodyStep,
 ]
 
 /**

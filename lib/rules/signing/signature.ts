@@ -77,6 +77,7 @@ export const signatureRules = [
     id: 'signing.headers.further',
     title: 'Further headers may be signed',
     level: 'should',
+    needs: 'psu',
     clause: HEADERS_PART,
     reading:
       'The six headers that go into the signature are read as the least to sign, not as the most.',

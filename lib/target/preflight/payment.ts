@@ -80,6 +80,7 @@ async function pay(work: Work, town: Readonly<Record<string, string>>): Promise<
   }
   const accepted =
     answer !== undefined && answer.status >= 200 && answer.status < 300 && hasResult(answer.json)
+  if (accepted) keepPaymentId(work, answer?.json)
   const text = accepted
     ? `status ${answer?.status}`
     : (answer?.text ?? exchange.trouble?.message ?? 'no answer')
@@ -92,6 +93,11 @@ function hasResult(json: unknown): boolean {
     json !== null &&
     ('paymentId' in json || 'transactionStatus' in json)
   )
+}
+
+function keepPaymentId(work: Work, json: unknown): void {
+  const { paymentId } = json as { readonly paymentId?: unknown }
+  if (typeof paymentId === 'string' && paymentId !== '') work.paymentId = paymentId
 }
 
 function refusal({ exchange, text }: Attempt): Finding {

@@ -16,6 +16,8 @@ export interface Work {
   readonly observations: string[]
   /** The first answer of the interface. */
   firstAnswer?: Exchange
+  /** A payment that was created. */
+  paymentId?: string
   world?: World
 }
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pairsFor } from '../../../generators/pairs-for.ts'
+import { sampleWorld } from '../../../generators/world.ts'
+import { operations } from '../../contract/operations.ts'
+import type { RequestPlan } from '../../exchange/plan.ts'
+import type { Variant } from '../../exchange/variant.ts'
+import type { HttpRequest } from '../../http/message.ts'
+import { signing } from '../../rules/signing.ts'
+import { createSigner } from '../../signing/sign.ts'
+import { tamperWith } from '../../signing/tamper.ts'
+import { verifySignature } from '../../signing/verify.ts'
+import { createRequestBuilder } from '../../target/build-request.ts'
+import { credentialsOf } from '../../target/credentials-of.ts'
+import { describeTarget } from '../../target/testing/describe-target.ts'
+
+// Every pair about signing, in every class of requests, is built, signed and verified as it would be
+// for a run: an edit that changes nothing there would be held against the target.
+
+const description = describeTarget('https://bank.example')
+const build = createRequestBuilder(description)
+const signer = createSigner(credentialsOf(description))
+const moment = {
+  id: '5a6d7376-6172-4000-8000-000000000001',
+  now: Date.now(),
+  session: {
+    psuId: 'b1a9c1de-6f5e-4e0c-9d38-2f2f6f0d7a55',
+    context: 'PRIVATE',
+    tppSessionId: 'session',
+    redirectUri: 'https://tpp.example/return',
+  },
+} as const
+
+function sent(plan: RequestPlan): HttpRequest {
+  const request = build(plan, moment)
+  return plan.tamper === undefined
+    ? signer(request, plan.signing)
+    : tamperWith(request, (r, choices) => signer(r, choices ?? plan.signing), plan.tamper)
+}
+
+function faults(plan: RequestPlan): string[] {
+  const bodyRequiresDigest = operations[plan.operation].hasBody
+  const findings = verifySignature(sent(plan), { now: new Date(moment.now), bodyRequiresDigest })
+  return findings.map(({ code }) => code)
+}
+
+const tried = signing.flatMap((rule) => {
+  const pairs = pairsFor(rule, sampleWorld)
+  if (pairs === undefined || 'skip' in pairs) return []
+  const { accepted = [], refused = [], observed = [] } = pairs
+  const each = (half: string, variants: readonly Variant[]) =>
+    variants.map((variant, index) => ({ id: rule.id, half, index, ...variant }))
+  return [...each('accepted', accepted), ...each('refused', refused), ...each('observed', observed)]
+})
+
+const draws = ({ pairs }: Variant) => fc.sample(pairs, { seed: 1, numRuns: 3 })
+
+describe.each(tried)('$id, $half: $kind', (variant) => {
+  test('the control is right, and the probe what it should be', () => {
+    for (const { probe, control } of draws(variant)) {
+      expect(faults(control)).toEqual([])
+      if (variant.half === 'accepted') expect(faults(probe)).toEqual([])
+      if (variant.half === 'refused') expect(faults(probe)).not.toEqual([])
+    }
+  })
+})
+
+test('each kind is tried with payments, and once more with each other class that has what it is about', () => {
+  const kindsOf = (id: string) => tried.filter((one) => one.id === id).map(({ kind }) => kind)
+  expect(kindsOf('signing.signature.present')).toEqual(['left-out', 'left-out/without-body'])
+  expect(kindsOf('signing.covered.psu-id')).toEqual(['unsigned', 'unsigned/without-body'])
+  expect(kindsOf('signing.covered.digest')).toEqual(['unsigned'])
+  expect(kindsOf('signing.body.unchanged')).toEqual(['one-letter', 'whitespace'])
+  for (const { kind, once } of tried) expect(once === true).toBe(kind.includes('/'))
+})
+
+test('without a request that has no body, payments alone are tried', () => {
+  const { withoutBody: _, ...world } = sampleWorld
+  for (const rule of signing) {
+    const pairs = pairsFor(rule, world)
+    if (pairs === undefined || 'skip' in pairs) continue
+    const { accepted = [], refused = [], observed = [] } = pairs
+    for (const { kind } of [...accepted, ...refused, ...observed]) expect(kind).not.toContain('/')
+  }
+})
