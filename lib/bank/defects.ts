@@ -10,6 +10,7 @@ import { periodicDefects } from './defects/periodic.ts'
 import { robustnessDefects } from './defects/robustness.ts'
 import { schemaDefects } from './defects/schema.ts'
 import { signatureDefects } from './defects/signature.ts'
+import { unverifiedDefects } from './defects/unverified.ts'
 import { soundPolicy, type BankPolicy } from './policy.ts'
 
 /** Every way in which the bank can be told to be wrong, by name. */
@@ -17,6 +18,7 @@ export const defects: Defects = collect(
   [
     coarseDefects,
     signatureDefects,
+    unverifiedDefects,
     headerDefects,
     schemaDefects,
     paymentDefects,

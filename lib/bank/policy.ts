@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv'
-import type { Product } from '../contract/operations.ts'
+import type { OperationId, Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
 import type { AnswerStyle } from './answer-styles.ts'
@@ -16,6 +16,8 @@ export interface BankPolicy {
   readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything'
   /** How far the Date header may be from the bank's clock. */
   readonly maxSkewSeconds: number
+  /** Operations whose requests the bank takes without a look at signature, digest, date and certificate. */
+  readonly unverified: ReadonlySet<OperationId>
   /** Names of the checks that the bank leaves out. */
   readonly without: ReadonlySet<string>
   /** Names of checks that no sound bank makes. */
@@ -82,6 +84,7 @@ export interface BankPolicy {
 export const soundPolicy: BankPolicy = {
   judgement: 'judge',
   maxSkewSeconds: 60,
+  unverified: new Set(),
   without: new Set(),
   overStrict: new Set(),
   bodySchemas: ofEachProduct(({ schema }) => schema),

@@ -105,6 +105,14 @@ describe('a demand for SCA', () => {
     expect(links).toEqual([])
   })
 
+  test('is the answer of an operation that is there for SCA', async () => {
+    const sender = answering(DEMAND)
+    const { context, links } = withSca(sender, true)
+    const { outcome } = await settle(context, { operation: 'user.get' }, origin)
+    expect(outcome).toBe('sca-demanded')
+    expect(links).toEqual([])
+  })
+
   test('is met after the target asked to slow down', async () => {
     const sender = answering(SLOW_DOWN('0.001'), DEMAND, CREATED)
     const { context } = withSca(sender, true)

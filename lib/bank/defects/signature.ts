@@ -17,7 +17,7 @@ const MISMATCH = [
 ]
 
 /** What signing can have wrong, and the rules that are about it. */
-const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
+export const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
   'signature-missing': presenceRules('Signature', 'required'),
   'signature-unparsable': ['signing.parts.readable'],
   'encoded-word-malformed': [],

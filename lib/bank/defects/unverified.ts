@@ -1,0 +1,35 @@
+import { operations, type Operation } from '../../contract/operations.ts'
+import { collect, type Defect } from './defect.ts'
+import { findings } from './signature.ts'
+
+/** Rules about the signature of every request. */
+const ofEveryRequest = [
+  ...new Set([...Object.values(findings).flat(), 'signing.certificate.of-the-key']),
+].filter((rule) => rule.startsWith('signing.') && !/digest|body/.test(rule))
+
+/** Defects of a bank that verifies signatures in some places and forgot others. */
+export const unverifiedDefects = collect([
+  unverified('without-body', 'requests without a body', ({ hasBody }) => !hasBody, {
+    trips: ofEveryRequest,
+    alsoTrips: ['signing.*', 'headers.basket.*'],
+  }),
+])
+
+function unverified(
+  name: string,
+  what: string,
+  concerned: (operation: Operation) => boolean,
+  intent: Pick<Defect, 'trips' | 'alsoTrips'>,
+): [string, Defect] {
+  const ids = Object.values(operations)
+    .filter(concerned)
+    .map(({ id }) => id)
+  return [
+    `unverified:${name}`,
+    {
+      description: `verifies no signature of ${what}`,
+      ...intent,
+      apply: (policy) => ({ ...policy, unverified: new Set([...policy.unverified, ...ids]) }),
+    },
+  ]
+}
