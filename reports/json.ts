@@ -111,6 +111,7 @@ const RUN: Order<Run> = {
     asOf: asIs,
     selectors: asIs,
     level: asIs,
+    shard: inOrder<NonNullable<Run['settings']['shard']>>({ part: asIs, of: asIs }),
     rate: asIs,
     maxRequests: asIs,
     timeBudgetSeconds: asIs,

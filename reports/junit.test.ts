@@ -78,6 +78,11 @@ describe('a verdict', () => {
   })
 })
 
+test('the properties name the shard of a run that is one of several', () => {
+  expect(junit(fixtures['interrupted'] ?? expect.fail())).toContain('name="shard" value="2/3"')
+  expect(junit(fixtures['failures'] ?? expect.fail())).not.toContain('shard')
+})
+
 test('the properties name seed and target', () => {
   const $ = parse(junit(run([rule('a.b')])))
   expect($('property[name=seed]').attr('value')).toBe('42')

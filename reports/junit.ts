@@ -2,6 +2,7 @@ import type { PreflightStep, Run, RuleResult, Verdict } from '../lib/run/result.
 import type { AreaSummary, Summary } from '../lib/run/summarize.ts'
 import { summarize } from '../lib/run/summarize.ts'
 import { resultText } from './text/finding.ts'
+import { shardText } from './text/shard.ts'
 import { element, escapeXml } from './xml.ts'
 
 export interface JUnitOptions {
@@ -105,6 +106,7 @@ function runSuite(run: Run, cases: readonly RunCase[]): string {
     examples: settings.examples,
     asOf: settings.asOf,
     selectors: settings.selectors.join(' '),
+    ...(settings.shard === undefined ? {} : { shard: shardText(settings.shard) }),
     ending: run.ending,
     requests: run.requests,
   }

@@ -56,6 +56,11 @@ test.each(VERDICTS)('a rule that is %s is in the table, and named unless it pass
   expect(report).toContain('area.some-rule')
 })
 
+test('a run that is one of several says which', () => {
+  expect(terminal(fixtures['interrupted'] ?? expect.fail(), plain)).toContain('shard 2/3')
+  expect(terminal(fixtures['failures'] ?? expect.fail(), plain)).not.toContain('shard')
+})
+
 test('symbols are ASCII where the terminal cannot show others', () => {
   const report = terminal(failures, { width: 80, color: false, unicode: false })
   // oxlint-disable-next-line no-control-regex -- ASCII is what is meant

@@ -6,6 +6,7 @@ import { entries, grouped } from './text/entries.ts'
 import type { Page, PageOptions, Style } from './text/page.ts'
 import { createPage, heading, paragraph } from './text/page.ts'
 import { stepLines } from './text/preflight.ts'
+import { shardText } from './text/shard.ts'
 import { notJudgedLines, observationLines } from './text/unjudged.ts'
 
 export interface TerminalOptions extends PageOptions {
@@ -72,6 +73,7 @@ function closing(page: Page, run: Run, summary: Summary, files: readonly string[
     `run ${run.id}`,
     `seed ${settings.seed}`,
     `as of ${settings.asOf}`,
+    ...(settings.shard === undefined ? [] : [`shard ${shardText(settings.shard)}`]),
     `samsvar ${run.samsvar}`,
   ]
   return [

@@ -66,6 +66,21 @@ describe('run', () => {
     },
   )
 
+  test('--shard takes its part of the rules, and could not tell where it has none', async () => {
+    const plan = async (...args: string[]) => (await say('run', '--dry-run', ...args)).stdout
+    const parts = [await plan('ndct', '--shard', '1/2'), await plan('ndct', '--shard', '2/2')]
+    const idsIn = (text: string) =>
+      text
+        .split('\n')
+        .slice(0, -2)
+        .map((line) => line.split(' ')[0] ?? '')
+    expect(parts.flatMap(idsIn).toSorted()).toEqual(idsIn(await plan('ndct')).toSorted())
+    const { code, stderr } = await say('run', 'ndct.accepted', '--shard', '2/2')
+    expect(code).toBe(2)
+    expect(stderr).toContain('the shard has none of the 1 rules selected')
+    expect((await say('run', '--shard', '3/2')).code).toBe(3)
+  })
+
   test('--dry-run says what would be judged, connects to nothing and writes nothing', async () => {
     const out = join(folder, 'dry')
     const target = 'http://127.0.0.1:9'

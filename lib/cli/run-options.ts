@@ -1,4 +1,5 @@
 import type { Level } from '../rules/types.ts'
+import type { Shard } from '../run/shard.ts'
 import * as parse from './values.ts'
 
 /** One option of `samsvar run`: its flag, its help, and how its value is read. */
@@ -15,6 +16,7 @@ export interface RunOptions {
   readonly examples: number
   readonly seed: number
   readonly level: Level
+  readonly shard?: Shard
   readonly concurrency?: number
   readonly rate?: number
   readonly maxRequests?: number
@@ -60,6 +62,11 @@ export const runOptions: {
     help: 'leave out rules that are stated more weakly: must, implied, should or open',
     parse: parse.level,
     default: 'open',
+  },
+  shard: {
+    flags: '--shard <part/of>',
+    help: 'judge one part of the rules, such as 2/3; monitored rules are in every part',
+    parse: parse.shard,
   },
   concurrency: {
     flags: '--concurrency <count>',

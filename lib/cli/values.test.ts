@@ -46,6 +46,21 @@ test.each(['', ' ', '0', '-1', 'NaN', 'Infinity', 'fast'])('“%s” is none', (
 })
 
 test.each([
+  ['1/1', { part: 1, of: 1 }],
+  ['2/3', { part: 2, of: 3 }],
+  ['10/10', { part: 10, of: 10 }],
+])('%s is a shard', (text, shard) => {
+  expect(values.shard(text, '--shard')).toEqual(shard)
+})
+
+test.each(['', '0/3', '4/3', '1', '1/', '1/0', '1/3/5', '-1/3', '1.5/3', '01/3', '1 / 3'])(
+  '“%s” is none',
+  (text) => {
+    expect(() => values.shard(text, '--shard')).toThrow(/--shard takes a part.*such as 2\/3/)
+  },
+)
+
+test.each([
   ['90', 90],
   ['90s', 90],
   ['15m', 900],

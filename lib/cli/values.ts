@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Level } from '../rules/types.ts'
+import type { Shard } from '../run/shard.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Parsers of option values: each takes the text that was typed and the name to complain with. */
@@ -48,6 +49,14 @@ export function day(text: string, option: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(time).toJSON()?.slice(0, 10) === text)
     return text
   throw new UsageError(`${option} takes a day in the form 2026-11-15, not “${text}”`)
+}
+
+/** One of several parts, counted from 1: `2/3`. */
+export function shard(text: string, option: string): Shard {
+  const [, part, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
+  if (part !== undefined && Number(part) <= Number(of))
+    return { part: Number(part), of: Number(of) }
+  throw new UsageError(`${option} takes a part and the number of parts, such as 2/3, not “${text}”`)
 }
 
 export function text(value: string): string {

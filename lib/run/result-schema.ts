@@ -125,6 +125,7 @@ const settings = Type.Object(
     asOf: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
     selectors: texts,
     level: Type.Optional(level),
+    shard: Type.Optional(Type.Object({ part: count, of: count }, closed)),
     rate: Type.Optional(Type.Number({ minimum: 0 })),
     maxRequests: Type.Optional(count),
     timeBudgetSeconds: Type.Optional(Type.Number({ minimum: 0 })),

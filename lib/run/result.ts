@@ -1,5 +1,6 @@
 import type { Edit } from '../exchange/plan.ts'
 import type { Clause, Level } from '../rules/types.ts'
+import type { Shard } from './shard.ts'
 
 /** What a run says of a rule. Doubt is never failure, and what was not judged is never a pass. */
 export const VERDICTS = [
@@ -134,6 +135,8 @@ export interface Run {
     readonly asOf: string
     readonly selectors: readonly string[]
     readonly level?: Level
+    /** Which part of the selected rules this run judged, where several runs share them. */
+    readonly shard?: Shard
     readonly rate?: number
     readonly maxRequests?: number
     readonly timeBudgetSeconds?: number

@@ -9,6 +9,7 @@ import { rerunOptions } from '../run/rerun-options.ts'
 import { runRules } from '../run/run-rules.ts'
 import { runOptions, type RunOptions } from '../run-options.ts'
 import { selectRules } from '../select-rules.ts'
+import { shardOf } from '../../run/shard.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { keepHeapsTight } from '../tight-heaps.ts'
 
@@ -23,11 +24,14 @@ export const runCommand: CommandMaker = (program, done) => {
 }
 
 async function run(selectors: readonly string[], options: RunOptions): Promise<ExitCode> {
-  const rules = selectRules(selectors, options.level)
+  const selected = selectRules(selectors, options.level)
+  const rules = options.shard === undefined ? selected : shardOf(selected, options.shard)
   if (rules.length === 0) {
-    process.stderr.write(
-      `samsvar: none of the ${catalogue.length} rules fits the selection, so there is nothing to judge\n`,
-    )
+    const none =
+      selected.length === 0
+        ? `none of the ${catalogue.length} rules fits the selection`
+        : `the shard has none of the ${selected.length} rules selected`
+    process.stderr.write(`samsvar: ${none}, so there is nothing to judge\n`)
     return EXIT.couldNotTell
   }
   if (options.dryRun === true) {

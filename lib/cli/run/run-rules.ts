@@ -132,6 +132,7 @@ function headerOf({ target, options, selectors }: RunRequest, started: number): 
       asOf: options.asOf ?? new Date(started).toISOString().slice(0, 10),
       selectors,
       level: options.level,
+      ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(rate === undefined ? {} : { rate }),
       ...(options.maxRequests === undefined ? {} : { maxRequests: options.maxRequests }),
       ...(options.timeBudget === undefined ? {} : { timeBudgetSeconds: options.timeBudget }),
