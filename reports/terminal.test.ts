@@ -57,8 +57,12 @@ test.each(VERDICTS)('a rule that is %s is in the table, and named unless it pass
 })
 
 test('a run that is one of several says which', () => {
-  expect(terminal(fixtures['interrupted'] ?? expect.fail(), plain)).toContain('shard 2/3')
-  expect(terminal(fixtures['failures'] ?? expect.fail(), plain)).not.toContain('shard')
+  expect(terminal(fixtures['interrupted'] ?? expect.fail(), { ...plain, width: 80 })).toContain(
+    'shard 2/3',
+  )
+  expect(terminal(fixtures['failures'] ?? expect.fail(), { ...plain, width: 80 })).not.toContain(
+    'shard',
+  )
 })
 
 test('symbols are ASCII where the terminal cannot show others', () => {
