@@ -110,6 +110,21 @@ describe('what is right', () => {
     })
   })
 
+  test('certificates of other kinds, with the keys of those that have one', async () => {
+    const certificates = {
+      expired: { certificate: 'cert.pem' },
+      'ec-key': { certificate: 'cert.der', key: 'key.pem' },
+    }
+    const tpp = { ...minimal.tpp, certificates }
+    const config = await loadConfig(await write('kinds.yaml', stringify({ ...minimal, tpp })))
+    const { certificate, key } = testTpp()
+    expect(config.tpp).toEqual({
+      certificate,
+      key,
+      certificates: { expired: { certificate }, 'ec-key': { certificate, key } },
+    })
+  })
+
   test('http on loopback', async () => {
     const path = await write(
       'http.yaml',
@@ -133,6 +148,16 @@ describe('what is wrong', () => {
       'a missing field',
       { ...minimal, baseUrl: undefined },
       /baseUrl: is missing\. Where the interface/,
+    ],
+    [
+      'a kind of certificate that there is not',
+      { ...minimal, tpp: { ...minimal.tpp, certificates: { expirred: { certificate: 'x' } } } },
+      /tpp\.certificates\.expirred: is not a field; did you mean expired\?/,
+    ],
+    [
+      'a further certificate whose file is not there',
+      { ...minimal, tpp: { ...minimal.tpp, certificates: { expired: { certificate: 'x.pem' } } } },
+      /tpp\.certificates\.expired\.certificate: x\.pem: /,
     ],
     [
       'a misspelled field',

@@ -312,6 +312,24 @@ describe('credentials', () => {
     expect(failure).toEqual(fails('certificate-expiry', 'configuration', /only from/))
   })
 
+  test.each([
+    [
+      'a further certificate that is not what its name says',
+      {},
+      /expired: expected a certificate that has expired; this one/,
+    ],
+    [
+      'that of another key',
+      { key: createAuthority().issue().privateKeyPem },
+      /certificates\.expired\.key: .* does not belong/,
+    ],
+  ])('%s', async (_, further, message) => {
+    const { certificate } = testTpp()
+    const tpp = { ...testTpp(), certificates: { expired: { certificate, ...further } } }
+    const { failure } = await check(nowhere, { tpp })
+    expect(failure).toEqual(fails('further-certificates', 'configuration', message))
+  })
+
   test('one that expires soon is a warning', async () => {
     const { at } = await check(nowhere, issued({ notBefore: inDays(-1), notAfter: inDays(5) }))
     expect(at('certificate-expiry')).toMatchObject({ state: 'warning' })

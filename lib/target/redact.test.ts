@@ -133,12 +133,24 @@ test('no secret is ever shown, wherever it stands and however it is written', ()
       fc.tuple(around, around, spelling),
       ({ nationalId, psuId, passphrase, apiKey }, [before, after, spell]) => {
         const target = describeTarget('https://bank.example', {
-          tpp: { certificate: '', key: 'the private key', keyPassphrase: passphrase },
+          tpp: {
+            certificate: '',
+            key: 'the private key',
+            keyPassphrase: passphrase,
+            certificates: { 'weak-key': { certificate: '', key: 'the weak key' } },
+          },
           psu: { nationalId, context: 'PRIVATE', ipAddress: '192.0.2.1' },
           headers: { 'X-API-Key': apiKey },
         })
         const shown = createRedactor(target, { ...session, psuId })
-        for (const hidden of [nationalId, psuId, passphrase, apiKey, 'the private key']) {
+        for (const hidden of [
+          nationalId,
+          psuId,
+          passphrase,
+          apiKey,
+          'the private key',
+          'the weak key',
+        ]) {
           const text = before + spell(hidden) + after
           const record = shown.toRecord(
             exchange({ headers: [['A', text]], sent: text, received: text, trouble: text }),

@@ -1,8 +1,15 @@
-import { X509Certificate } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  X509Certificate,
+} from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BudgetExhausted } from '../exchange/sender.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { headerValue } from '../http/message.ts'
+import { issueSelfSigned } from '../signing/authority.ts'
+import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
 import { verifySignature } from '../signing/verify.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { decodeRequestId } from './request-id.ts'
@@ -42,6 +49,37 @@ describe('send', () => {
     expect(
       verifySignature(exchange.request, { now: new Date(), bodyRequiresDigest: true }),
     ).toEqual([])
+  })
+
+  test('signs with another certificate when the plan says so, by its own key or the usual one', async () => {
+    const privateKey = createPrivateKey(testTpp().key)
+    const keys = { privateKey, publicKey: createPublicKey(privateKey) }
+    const { certificatePem } = issueSelfSigned({ keys })
+    const ec = issueSelfSigned({ keys: generateKeyPairSync('ec', { namedCurve: 'P-256' }) })
+    const certificates = {
+      'self-signed': { certificate: certificatePem },
+      'ec-key': { certificate: ec.certificatePem, key: ec.privateKeyPem },
+    }
+    const server = await httpServer((_, response) => response.end('{}'))
+    const tpp = { ...testTpp(), certificates }
+    const target = openTarget(describeTarget(server.url, { tpp }), { runId: '00c0ffee' })
+    open.push(server, target)
+    const sent = async (certificate: CertificateKindName) => {
+      const { request } = await target.send({ operation: 'user.get', certificate }, origin)
+      return request
+    }
+    const now = new Date()
+    const request = await sent('self-signed')
+    const shown = headerValue(request.headers, 'tpp-signature-certificate') ?? ''
+    expect(shown).toBe(new X509Certificate(certificatePem).raw.toString('base64'))
+    expect(verifySignature(request, { now, bodyRequiresDigest: false })).toEqual([])
+
+    // Its signature is right, but not one by RSA.
+    const findings = verifySignature(await sent('ec-key'), { now, bodyRequiresDigest: false })
+    expect(findings.map(({ code }) => code)).toEqual(['signature-mismatch'])
+
+    const unknown = target.send({ operation: 'user.get', certificate: 'expired' }, origin)
+    await expect(unknown).rejects.toThrow('tpp.certificates.expired')
   })
 
   test('tampers as the plan says', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -76,6 +76,15 @@ describe('samsvar keys', () => {
     expect(new Date(certificate.validTo).toJSON()).toBe('2026-02-10T00:00:00.000Z')
     expect(stdout).toContain(`,CA=CN=Æ CA,C=NO`)
     expect(stdout).toContain(`samsvar bank --keys ${at('own')}`)
+  })
+
+  test('makes certificates of other kinds when asked', async () => {
+    const { code, stdout } = await say('keys', at('kinds'), '--all-kinds')
+    expect(code).toBe(0)
+    expect(stdout).toContain(at('kinds/further/tpp.certificates.yaml'))
+    const expired = new X509Certificate(await readFile(at('kinds/further/expired.pem')))
+    expect(Date.parse(expired.validTo)).toBeLessThan(Date.now())
+    expect(await readdir(at('keys'))).not.toContain('further')
   })
 
   test('hides the key from others, also in the place of one that was not hidden', async () => {

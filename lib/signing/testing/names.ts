@@ -81,3 +81,9 @@ export const names: fc.Arbitrary<DistinguishedName> = fc.array(
   ),
   { minLength: 1, maxLength: 4 },
 )
+
+/** Names of many places, as long as none in use. */
+export const longNames: fc.Arbitrary<DistinguishedName> = fc.array(fc.tuple(attribute), {
+  minLength: 10,
+  maxLength: 40,
+})
