@@ -105,7 +105,7 @@ function verified(der: Uint8Array, schema: asn1js.AsnSchemaType): Named {
 }
 
 function checked(comparison: asn1js.CompareSchemaResult): Named {
-  if (comparison.verified) return comparison.result as unknown as Named
+  if (comparison.verified) return comparison.result
   throw new Error('The schema is not kept to')
 }
 
