@@ -8,6 +8,7 @@ export const signingSuite = suite(
   row('signing.signature'),
   row('signing.parts'),
   row('signing.key-id'),
+  row('signing.algorithm'),
   row('signing.headers'),
 
   // 5. The headers that go into the signature
@@ -17,6 +18,9 @@ export const signingSuite = suite(
   // 6. The signing string
   row('signing.string'),
   row('signing.request-target'),
+
+  // 7. The header in the form of RFC 2047
+  row('signing.encoded-word'),
 
   // 8. Digest and certificate
   row('signing.digest'),

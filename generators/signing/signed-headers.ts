@@ -34,6 +34,15 @@ export const changedHeaderPairs = forEachHeader('signing.unchanged', (header) =>
           argument: { name: header, value },
         }),
     ),
+    requestVariant(
+      'one-character',
+      fc.record({ at: fc.nat({ max: 99 }), by: fc.nat({ max: 34 }), corporateId: fc.uuid() }),
+      ({ at, by, corporateId }, _, world) =>
+        signedOtherwise(header, world, corporateId, {
+          name: 'signedWithOtherCharacter',
+          argument: { name: header, at, by },
+        }),
+    ),
   ),
 )
 

@@ -1,11 +1,15 @@
 import { area } from './area.ts'
 import { contentRules } from './signing/content.ts'
 import { dateRules } from './signing/date.ts'
+import { formRules } from './signing/form.ts'
+import { keyIdRules } from './signing/key-id.ts'
 import { signatureRules } from './signing/signature.ts'
 import { changedHeaderRules, unsignedHeaderRules } from './signing/signed-headers.ts'
 
 const rules = [
   ...signatureRules,
+  ...keyIdRules,
+  ...formRules,
   ...changedHeaderRules,
   ...unsignedHeaderRules,
   ...contentRules,

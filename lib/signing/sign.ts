@@ -4,9 +4,11 @@ import { encodeBase64 } from './base64.ts'
 import { encodeCertificate } from './certificate.ts'
 import { encodeWord } from './encoded-word.ts'
 import { keyIdOf } from './key-id.ts'
+import type { Hash } from './hash.ts'
+import { signPkcs1 } from './pkcs1.ts'
 import { formatSignatureHeader } from './signature-header.ts'
 import { signingString, hasComponent, signingOctets } from './signing-string.ts'
-import { SIGNED_HEADERS, type Credentials, type Signer } from './types.ts'
+import { SIGNED_HEADERS, type Credentials, type SignOptions, type Signer } from './types.ts'
 
 /**
  * Makes the function that signs requests with one certificate. What does not
@@ -20,7 +22,7 @@ export function createSigner({ certificate, privateKey }: Credentials): Signer {
   // A header with characters beyond ASCII is only specified as an encoded word.
   const ownEncoding = isAscii(keyId) ? undefined : 'utf-8'
 
-  return (request, options = {}) => {
+  const signRequest = (request: HttpRequest, options: SignOptions = {}): HttpRequest => {
     const certified = withCertificate(request, certificateValue)
     const names = options.headers?.map((name) => name.toLowerCase()) ?? headersToSign(certified)
     const signature = sign(signingOctets(signingString(certified, names)), privateKey)
@@ -34,6 +36,16 @@ export function createSigner({ certificate, privateKey }: Credentials): Signer {
     const value = charset === undefined ? text : encodeWord(text, charset)
     return { ...certified, headers: withHeader(certified.headers, 'Signature', value) }
   }
+  return Object.assign(signRequest, {
+    over: (text: string, hash: Hash = 'sha256') =>
+      encodeBase64(signPkcs1(signingOctets(text), hash, privateKey)),
+  })
+}
+
+/** The signer with other choices than its own, for whoever makes none. */
+export function choosing(signer: Signer, choices: SignOptions): Signer {
+  const signRequest = (request: HttpRequest, options = choices) => signer(request, options)
+  return Object.assign(signRequest, { over: signer.over })
 }
 
 /** The names that the specification wants signed in this request, in the order the harness uses. */

@@ -1,27 +1,59 @@
 import { withoutHeader } from '../http/message.ts'
 import type { HttpRequest } from '../http/message.ts'
-import { certificateOfAnotherKey, withoutCertificate } from './tampers/certificate.ts'
-import { bodyReplaced, digestMislabelled } from './tampers/content.ts'
-import { dateReformatted } from './tampers/date.ts'
-import { keyIdEdited } from './tampers/key-id.ts'
-import { partLeftOut, signatureMalformed } from './tampers/signature-parts.ts'
 import {
-  signatureByteFlipped,
+  certificateOfAnotherKey,
+  certificateReformed,
+  withoutCertificate,
+} from './tampers/certificate.ts'
+import {
+  bodyReplaced,
+  digestMislabelled,
+  digestReplaced,
+  digestUnreadable,
+} from './tampers/content.ts'
+import { dateReformatted } from './tampers/date.ts'
+import {
+  encodedInSeveralWords,
+  encodedWordCut,
+  encodedWordInCharset,
+  encodedWordInLowerCase,
+  encodedWordReplaced,
+} from './tampers/encoded-word.ts'
+import {
+  issuerReplaced,
+  keyIdRespelled,
+  keyIdUnreadable,
+  serialMisspelled,
+  serialReplaced,
+} from './tampers/key-id.ts'
+import {
+  algorithmRenamed,
+  headerReformed,
+  namesInUpperCase,
+  partDuplicated,
+  partLeftOut,
+  signatureMalformed,
+} from './tampers/signature-parts.ts'
+import {
+  signatureBitFlipped,
+  signatureCharacterReplaced,
   signatureHeaderReplaced,
   signatureReplaced,
   signatureTruncated,
   signedWithAnotherKey,
+  signedWithOtherHash,
 } from './tampers/signature-value.ts'
 import {
   absentHeaderListed,
   headerUnsigned,
   signedInOrder,
   signedToo,
+  signedWithOtherCharacter,
   signedWithOtherTarget,
   signedWithOtherValue,
 } from './tampers/signed-headers.ts'
-import { signingStringSpoiled } from './tampers/signing-string.ts'
-import type { Signer } from './types.ts'
+import { signedInUnlistedOrder, signingStringSpoiled } from './tampers/signing-string.ts'
+import type { SignatureFindingCode, Signer } from './types.ts'
 
 /** No Signature header at all. */
 function withoutSignature(request: HttpRequest, sign: Signer): HttpRequest {
@@ -30,35 +62,67 @@ function withoutSignature(request: HttpRequest, sign: Signer): HttpRequest {
 }
 
 /**
- * The catalogue of ways to sign other than the usual one: wrong in one named respect, altered after
- * signing, or (`signedInOrder`, `signedToo`) right in a way that the specification permits.
- * A RequestPlan names one by its key, with its argument as plain data.
+ * The catalogue of ways to sign other than the usual one, each with what `verifySignature` must find
+ * afterwards, and nothing else: one respect in which the request is wrong, or none where the
+ * specification permits it. A RequestPlan names one by its key, with its argument as plain data.
  */
 export const tampers = {
-  withoutSignature,
-  signatureByteFlipped,
-  signatureTruncated,
-  signatureReplaced,
-  signatureHeaderReplaced,
-  signedWithAnotherKey,
-  partLeftOut,
-  keyIdEdited,
-  signatureMalformed,
-  signingStringSpoiled,
-  signedWithOtherValue,
-  signedWithOtherTarget,
-  headerUnsigned,
-  signedInOrder,
-  signedToo,
-  absentHeaderListed,
-  digestMislabelled,
-  bodyReplaced,
-  dateReformatted,
-  withoutCertificate,
-  certificateOfAnotherKey,
-} satisfies Record<string, Tamper<never>>
+  withoutSignature: causing('signature-missing', withoutSignature),
+  signatureBitFlipped: causing('signature-mismatch', signatureBitFlipped),
+  signatureCharacterReplaced: causing('signature-mismatch', signatureCharacterReplaced),
+  signatureTruncated: causing('signature-mismatch', signatureTruncated),
+  signatureReplaced: causing('signature-mismatch', signatureReplaced),
+  signatureHeaderReplaced: causing('signature-unparsable', signatureHeaderReplaced),
+  signedWithAnotherKey: causing('signature-mismatch', signedWithAnotherKey),
+  signedWithOtherHash: causing('signature-mismatch', signedWithOtherHash),
+  partLeftOut: causing('part-missing', partLeftOut),
+  partDuplicated: causing('part-duplicated', partDuplicated),
+  signatureMalformed: causing('signature-unparsable', signatureMalformed),
+  headerReformed: causing('nothing', headerReformed),
+  encodedWordInCharset: causing('encoded-word-malformed', encodedWordInCharset),
+  encodedWordInLowerCase: causing('encoded-word-malformed', encodedWordInLowerCase),
+  encodedWordReplaced: causing('encoded-word-malformed', encodedWordReplaced),
+  encodedWordCut: causing('encoded-word-malformed', encodedWordCut),
+  encodedInSeveralWords: causing('encoded-word-malformed', encodedInSeveralWords),
+  algorithmRenamed: causing('algorithm-unsupported', algorithmRenamed),
+  keyIdUnreadable: causing('key-id-unparsable', keyIdUnreadable),
+  serialReplaced: causing('key-id-serial-differs', serialReplaced),
+  serialMisspelled: causing('key-id-serial-not-upper-case-hex', serialMisspelled),
+  issuerReplaced: causing('key-id-issuer-differs', issuerReplaced),
+  keyIdRespelled: causing('nothing', keyIdRespelled),
+  namesInUpperCase: causing('header-names-not-lower-case', namesInUpperCase),
+  signingStringSpoiled: causing('signature-mismatch', signingStringSpoiled),
+  signedInUnlistedOrder: causing('signature-mismatch', signedInUnlistedOrder),
+  signedWithOtherValue: causing('signature-mismatch', signedWithOtherValue),
+  signedWithOtherCharacter: causing('signature-mismatch', signedWithOtherCharacter),
+  signedWithOtherTarget: causing('signature-mismatch', signedWithOtherTarget),
+  headerUnsigned: causing('present-header-unsigned', headerUnsigned),
+  signedInOrder: causing('nothing', signedInOrder),
+  signedToo: causing('nothing', signedToo),
+  absentHeaderListed: causing('signed-header-absent', absentHeaderListed),
+  digestReplaced: causing('digest-mismatch', digestReplaced),
+  digestUnreadable: causing('digest-unparsable', digestUnreadable),
+  digestMislabelled: causing('digest-mismatch', digestMislabelled),
+  bodyReplaced: causing('digest-mismatch', bodyReplaced),
+  dateReformatted: causing('date-malformed', dateReformatted),
+  withoutCertificate: causing('certificate-missing', withoutCertificate),
+  certificateReformed: causing('certificate-unreadable', certificateReformed),
+  certificateOfAnotherKey: causing('signature-mismatch', certificateOfAnotherKey),
+}
 
-type Tamper<Argument> = (request: HttpRequest, sign: Signer, argument: Argument) => HttpRequest
+interface Tamper<Alter> {
+  readonly alter: Alter
+  readonly causes: SignatureFindingCode | 'nothing'
+}
+
+type Alteration<Argument> = (request: HttpRequest, sign: Signer, argument: Argument) => HttpRequest
+
+function causing<Alter extends Alteration<never>>(
+  causes: SignatureFindingCode | 'nothing',
+  alter: Alter,
+): Tamper<Alter> {
+  return { alter, causes }
+}
 
 export type TamperName = keyof typeof tampers
 
@@ -66,13 +130,13 @@ export type TamperName = keyof typeof tampers
 export type TamperSpec = { readonly [Name in TamperName]: SpecOf<Name> }[TamperName]
 
 type SpecOf<Name extends TamperName> =
-  Parameters<(typeof tampers)[Name]> extends [HttpRequest, Signer, infer Argument]
+  Parameters<(typeof tampers)[Name]['alter']> extends [HttpRequest, Signer, infer Argument]
     ? { readonly name: Name; readonly argument: Argument }
     : { readonly name: Name }
 
 /** Signs a request in the way that `spec` names. */
 export function tamperWith(request: HttpRequest, sign: Signer, spec: TamperSpec): HttpRequest {
   // The specification's type ties argument to name; the compiler cannot follow that through the table.
-  const tamper = tampers[spec.name] as Tamper<unknown>
-  return tamper(request, sign, 'argument' in spec ? spec.argument : undefined)
+  const alter = tampers[spec.name].alter as Alteration<unknown>
+  return alter(request, sign, 'argument' in spec ? spec.argument : undefined)
 }

@@ -1,5 +1,6 @@
 import type { KeyObject, X509Certificate } from 'node:crypto'
 import type { HttpRequest } from '../http/message.ts'
+import type { Hash } from './hash.ts'
 
 /** What a TPP signs with. The key never leaves the process. */
 export interface Credentials {
@@ -26,8 +27,12 @@ export interface SignOptions {
   readonly encodedWord?: 'utf-8' | 'iso-8859-1'
 }
 
-/** Adds TPP-Signature-Certificate (unless the request has one) and Signature to a request. */
-export type Signer = (request: HttpRequest, options?: SignOptions) => HttpRequest
+export interface Signer {
+  /** Adds TPP-Signature-Certificate (unless the request has one) and Signature to a request. */
+  (request: HttpRequest, options?: SignOptions): HttpRequest
+  /** The signature by the same key over any text, in base64. For what is no signing string of a request. */
+  readonly over: (text: string, hash?: Hash) => string
+}
 
 /** One thing wrong with a request's signature. `message` quotes what was expected and found. */
 export interface SignatureFinding {

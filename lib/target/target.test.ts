@@ -7,6 +7,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest'
 import { BudgetExhausted } from '../exchange/sender.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { headerValue } from '../http/message.ts'
 import { issueSelfSigned } from '../signing/authority.ts'
 import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
@@ -87,6 +88,18 @@ describe('send', () => {
     const plan = { operation: 'user.get', tamper: { name: 'withoutSignature' } } as const
     const { request } = await target.send(plan, origin)
     expect(headerValue(request.headers, 'signature')).toBeUndefined()
+  })
+
+  test('sends nothing when the tamper of a plan does not come to what it should', async () => {
+    const target = await okTarget()
+    const { serialNumber } = new X509Certificate(testTpp().certificate)
+    const tamper = { name: 'serialReplaced', argument: { serial: serialNumber } } as const
+    const sent: Exchange[] = []
+    target.onExchange((exchange) => sent.push(exchange))
+    await expect(target.send({ operation: 'user.get', tamper }, origin)).rejects.toThrow(
+      HarnessDefect,
+    )
+    expect(sent).toEqual([])
   })
 
   test('spells header names as the plan says, also those that signing added', async () => {

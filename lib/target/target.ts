@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { RequestPlan } from '../exchange/plan.ts'
 import { HarnessDefect } from '../exchange/harness-defect.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
 import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
 import { withContentLength } from '../http/request-octets.ts'
 import { editedOnTheWire } from '../http/wire-edit.ts'
 import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
-import { createSigner } from '../signing/sign.ts'
+import { choosing, createSigner } from '../signing/sign.ts'
+import { tamperFault } from '../signing/tamper-fault.ts'
 import { tamperWith } from '../signing/tamper.ts'
 import type { Credentials, Signer } from '../signing/types.ts'
 import { parseBaseUrl, resolveLink } from './base-url.ts'
@@ -205,7 +206,7 @@ class OpenTarget implements Target {
     const id = this.#nextId(origin)
     const now = Date.now() + this.#clock.offsetMs
     const built = this.#build(plan, { id, now, session: this.#session })
-    const request = onTheWire(withContentLength(this.#sign(built, plan)), plan)
+    const request = onTheWire(withContentLength(this.#sign(built, plan, now)), plan)
     const violation = origin.valid ? this.#violation(plan.operation, request, now) : undefined
     if (violation === undefined) return { id, request }
     throw new HarnessDefect(
@@ -235,10 +236,16 @@ class OpenTarget implements Target {
     return encodeRequestId({ ...origin, run: this.#options.runId, sequence: this.#sequence })
   }
 
-  #sign(request: HttpRequest, plan: RequestPlan): HttpRequest {
-    const signer = this.#signerWith(plan.certificate)
-    if (plan.tamper === undefined) return signer(request, plan.signing)
-    return tamperWith(request, (r, choices) => signer(r, choices ?? plan.signing), plan.tamper)
+  /** Throws a HarnessDefect when a tamper does not come to what it should: that would be held against the target. */
+  #sign(request: HttpRequest, plan: RequestPlan, now: number): HttpRequest {
+    const { certificate, signing, tamper } = plan
+    const usual = this.#signerWith(certificate)
+    const signer = signing === undefined ? usual : choosing(usual, signing)
+    if (tamper === undefined) return signer(request)
+    const tampered = tamperWith(request, signer, tamper)
+    const fault = tamperFault(tamper, tampered, new Date(now))
+    if (fault === undefined) return tampered
+    throw new HarnessDefect(`a request is not tampered with as it should be: ${fault}`)
   }
 
   #signerWith(kind: CertificateKindName | undefined): Signer {

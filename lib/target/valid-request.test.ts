@@ -100,7 +100,7 @@ describe('a request that is meant to be valid, and is not, never leaves', () => 
     ['its date', { ...payment, dateOffsetSeconds: 61 }, /signature: .*Date/],
     [
       'its signature',
-      { ...payment, tamper: { name: 'signatureByteFlipped', argument: 3 } },
+      { ...payment, tamper: { name: 'signatureBitFlipped', argument: 3 } },
       /signature: /,
     ],
     [

@@ -28,6 +28,13 @@ export const contentRules = [
     reading: 'Upper case must be accepted, other spellings should.',
   }),
   signingRule({
+    id: 'signing.digest.several',
+    title: 'A Digest header with several digests is observed',
+    level: 'open',
+    clause: DIGEST,
+    reading: 'RFC 3230 allows a list; the specification speaks of a hash of the body.',
+  }),
+  signingRule({
     id: 'signing.digest.present',
     title: 'A request with a body but without a Digest header is refused',
     level: 'implied',

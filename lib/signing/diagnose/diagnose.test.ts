@@ -8,7 +8,7 @@ import { digestHeader } from '../digest.ts'
 import { distinguishedName, formatName } from '../distinguished-name.ts'
 import { formatKeyId, parseKeyId } from '../key-id.ts'
 import { createSigner, headersToSign } from '../sign.ts'
-import { formatSignatureHeader } from '../signature-header.ts'
+import { formatSignatureHeader, SIGNATURE_PARTS } from '../signature-header.ts'
 import { signingString } from '../signing-string.ts'
 import { tamperWith, type TamperName, type TamperSpec, tampers } from '../tamper.ts'
 import { credentialsOf, keys, load, now, paymentRequest, trusted } from '../testing/fixtures.ts'
@@ -21,7 +21,7 @@ import {
 import { SIGNED_HEADERS } from '../types.ts'
 import { diagnose } from './diagnose.ts'
 import { dateSpellings } from './date-spellings.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../hash.ts'
 import { draftOctets, draftOf } from './signing-string/draft.ts'
 import { signingStringMistakes } from './signing-string/hypotheses.ts'
 import type { Diagnosis, PartName } from './types.ts'
@@ -64,15 +64,22 @@ test('of a request that is right every part is right', () => {
 type Case = readonly [spec: TamperSpec, wrong: Partial<Record<PartName, readonly string[]>>]
 const cases: readonly Case[] = [
   [{ name: 'withoutSignature' }, { 'Signature header': [] }],
-  [{ name: 'signatureByteFlipped', argument: 17 }, { signature: ['another-key'] }],
+  [{ name: 'signatureBitFlipped', argument: 17 }, { signature: ['another-key'] }],
+  [
+    { name: 'signatureCharacterReplaced', argument: { at: 17, by: 1 } },
+    { signature: ['another-key'] },
+  ],
   [{ name: 'signatureTruncated', argument: 200 }, { signature: [] }],
   [{ name: 'signatureReplaced', argument: '*not base64*' }, { signature: [] }],
   [{ name: 'signatureHeaderReplaced', argument: 'junk' }, { 'Signature header': [] }],
   [{ name: 'signedWithAnotherKey' }, { signature: ['another-key'] }],
-  ...(['keyId', 'algorithm', 'headers', 'signature'] as const).map((part): Case => [
-    { name: 'partLeftOut', argument: part },
-    { 'Signature header': [] },
+  [{ name: 'signedWithOtherHash', argument: 'sha1' }, { signature: ['signed-with-sha1'] }],
+  [{ name: 'signedWithOtherHash', argument: 'sha512' }, { signature: ['signed-with-sha512'] }],
+  ...SIGNATURE_PARTS.flatMap((argument): Case[] => [
+    [{ name: 'partLeftOut', argument }, { 'Signature header': [] }],
+    [{ name: 'partDuplicated', argument }, { 'Signature header': [] }],
   ]),
+  [{ name: 'headerReformed', argument: { order: SIGNATURE_PARTS.toReversed() } }, {}],
   [
     { name: 'signatureMalformed', argument: 'unclosed-quote' },
     { 'Signature header': ['unclosed-quote'] },
@@ -82,21 +89,55 @@ const cases: readonly Case[] = [
     { name: 'signatureMalformed', argument: 'joined-by-semicolons' },
     { 'Signature header': ['joined-by-semicolons'] },
   ],
-  [{ name: 'signatureMalformed', argument: 'duplicated-part' }, { 'Signature header': [] }],
   [
-    { name: 'signingStringSpoiled', argument: 'missing-newline' },
+    { name: 'encodedWordInCharset', argument: 'x-samsvar' },
+    { 'Signature header': ['encoded-word-form'] },
+  ],
+  [{ name: 'encodedWordInLowerCase' }, { 'Signature header': ['encoded-word-form'] }],
+  [{ name: 'encodedWordReplaced', argument: '*not-base64*' }, { 'Signature header': [] }],
+  [{ name: 'encodedWordCut', argument: 40 }, { 'Signature header': [] }],
+  [{ name: 'encodedInSeveralWords' }, { 'Signature header': ['encoded-word-form'] }],
+  [{ name: 'algorithmRenamed', argument: 'hs2019' }, { algorithm: ['algorithm-name'] }],
+  [{ name: 'keyIdUnreadable', argument: 'rsa-key-1' }, { 'keyId serial': [] }],
+  [{ name: 'serialReplaced', argument: { serial: '7F' } }, { 'keyId serial': [] }],
+  [
+    {
+      name: 'serialMisspelled',
+      argument: { serial: credentials.certificate.serialNumber.toLowerCase() },
+    },
+    { 'keyId serial': ['lower-case-serial'] },
+  ],
+  [{ name: 'issuerReplaced', argument: { issuer: 'CN=Another CA' } }, { 'keyId issuer': [] }],
+  [
+    { name: 'issuerReplaced', argument: { issuer: 'C=NO,O=Samsvar,CN=Samsvar Test CA' } },
+    { 'keyId issuer': ['reverse-order'] },
+  ],
+  [{ name: 'keyIdRespelled', argument: { issuer: 'CN=Samsvar Test CA, O=Samsvar, C=NO' } }, {}],
+  [{ name: 'namesInUpperCase', argument: ['date'] }, { headers: ['names-not-lower-case'] }],
+  [
+    { name: 'signingStringSpoiled', argument: { spoiling: 'missing-newline', line: 1 } },
     { signature: ['newline-missing'] },
   ],
   [
-    { name: 'signingStringSpoiled', argument: 'no-space-after-colon' },
+    { name: 'signingStringSpoiled', argument: { spoiling: 'missing-newline', line: 'every' } },
+    { signature: ['no-newlines'] },
+  ],
+  [
+    { name: 'signingStringSpoiled', argument: { spoiling: 'no-space-after-colon', line: 'every' } },
     { signature: ['colon-without-blank'] },
   ],
   [
-    { name: 'signingStringSpoiled', argument: 'carriage-returns' },
+    { name: 'signingStringSpoiled', argument: { spoiling: 'carriage-returns', line: 'every' } },
     { signature: ['carriage-returns'] },
   ],
-  [{ name: 'signingStringSpoiled', argument: 'other-order' }, { signature: ['other-order'] }],
-  [{ name: 'signedWithOtherTarget', argument: '/v1/other' }, { signature: ['another-text'] }],
+  [
+    { name: 'signedInUnlistedOrder', argument: SIGNED_HEADERS.toReversed() },
+    { signature: ['other-order'] },
+  ],
+  [
+    { name: 'signedWithOtherTarget', argument: { segment: 'other' } },
+    { signature: ['another-text'] },
+  ],
   ...SIGNED_HEADERS.flatMap((name): Case[] => [
     [
       { name: 'signedWithOtherValue', argument: { name, value: 'other' } },
@@ -105,6 +146,10 @@ const cases: readonly Case[] = [
     [{ name: 'headerUnsigned', argument: name }, { headers: ['header-unsigned'] }],
   ]),
   [
+    { name: 'signedWithOtherCharacter', argument: { name: 'psu-id', at: 3, by: 9 } },
+    { signature: ['another-text'] },
+  ],
+  [
     { name: 'absentHeaderListed', argument: { name: 'psu-device-id', line: 'empty' } },
     { headers: ['absent-header-listed'] },
   ],
@@ -112,6 +157,11 @@ const cases: readonly Case[] = [
     { name: 'absentHeaderListed', argument: { name: 'psu-device-id', line: 'left-out' } },
     { headers: ['absent-header-listed'] },
   ],
+  [
+    { name: 'digestReplaced', argument: digestHeader(Buffer.alloc(0)) },
+    { Digest: ['body-missing'] },
+  ],
+  [{ name: 'digestUnreadable', argument: 'SHA-256=*' }, { Digest: [] }],
   [{ name: 'digestMislabelled', argument: 'sha-256' }, { Digest: ['digest-other-hash'] }],
   [{ name: 'digestMislabelled', argument: 'sha-512' }, { Digest: ['digest-other-hash'] }],
   [{ name: 'bodyReplaced', argument: '{"another":"body"}' }, { Digest: [] }],
@@ -119,11 +169,15 @@ const cases: readonly Case[] = [
   [{ name: 'dateReformatted', argument: 'epoch-seconds' }, { Date: ['date-format'] }],
   [{ name: 'dateReformatted', argument: 'rfc-850' }, { Date: ['date-format'] }],
   [{ name: 'dateReformatted', argument: 'asctime' }, { Date: ['date-format'] }],
-  [{ name: 'keyIdEdited', argument: 'neighbouring-serial' }, { 'keyId serial': [] }],
-  [{ name: 'keyIdEdited', argument: 'longer-serial' }, { 'keyId serial': [] }],
-  [{ name: 'keyIdEdited', argument: 'another-issuer' }, { 'keyId issuer': [] }],
-  [{ name: 'keyIdEdited', argument: 'longer-issuer' }, { 'keyId issuer': [] }],
   [{ name: 'withoutCertificate' }, { certificate: [] }],
+  [
+    { name: 'certificateReformed', argument: 'base64-of-pem' },
+    { certificate: ['certificate-pem-in-base64'] },
+  ],
+  [
+    { name: 'certificateReformed', argument: 'pem-without-line-breaks' },
+    { certificate: ['certificate-with-armour'] },
+  ],
   [{ name: 'certificateOfAnotherKey' }, { certificate: [], signature: ['another-key'] }],
   [{ name: 'signedInOrder', argument: SIGNED_HEADERS.toReversed() }, {}],
   [{ name: 'signedToo', argument: ['(request-target)'] }, {}],
@@ -314,6 +368,20 @@ describe('of keyId', () => {
     ],
     ['wrong', ['s-for-st'], name.replace('ST=', 'S=')],
     ['note', ['blanks-after-commas'], name.replace(/(?<!\\),/g, ', ')],
+    [
+      'note',
+      ['hexadecimal-pairs'],
+      name.replace('\\,', '\\2C').replace('\\+', '\\2B').replace('Æ', '\\C3\\86'),
+    ],
+    [
+      'note',
+      ['object-identifiers'],
+      name
+        .replace('CN=', '2.5.4.3=')
+        .replace('O=', '2.5.4.10=')
+        .replace('ST=', '2.5.4.8=')
+        .replace('C=', '2.5.4.6='),
+    ],
     [
       'wrong',
       ['s-for-st', 'blanks-after-commas', 'reverse-order'],

@@ -1,5 +1,5 @@
 import { bodyChanges } from './body-changes.ts'
-import { HASH_NAMES, HASHES, hashOf, type Hash } from './hash.ts'
+import { HASH_NAMES, HASHES, hashOf, type Hash } from '../hash.ts'
 import type { Hypothesis } from './search.ts'
 
 /** A Digest header on its way: what is hashed, how, and how the hash is written. */

@@ -1,4 +1,5 @@
 import { shortNameOf } from '../attribute-types.ts'
+import { toDer, utf8String } from '../der.ts'
 import type { DistinguishedName, NameAttribute } from '../distinguished-name.ts'
 import { formatName } from '../distinguished-name.ts'
 import type { Hypothesis } from './search.ts'
@@ -82,6 +83,24 @@ export const nameSpellings: readonly Hypothesis<NameSpelling>[] = [
     variants: (name) => [mapped(name, (one) => ({ ...one, type: one.type.toLowerCase() }))],
   },
   {
+    name: 'object-identifiers',
+    says: 'The attribute types are written as object identifiers.',
+    fix: 'Write CN, O, C and the like where RFC 2253 has a short name.',
+    variants: (name) => [mapped(name, (one) => ({ ...one, type: one.source.oid }))],
+  },
+  {
+    name: 'hexadecimal-values',
+    says: 'The values are written as the hexadecimal of their encoding.',
+    fix: 'Write values as text where RFC 2253 has a short name for their type.',
+    variants: (name) => [mapped(name, (one) => ({ ...one, value: `#${derOf(one.source)}` }))],
+  },
+  {
+    name: 'hexadecimal-pairs',
+    says: 'Characters are escaped by the octets of their UTF-8: every special one, and every one beyond ASCII.',
+    fix: 'Put a backslash before specials, and leave characters beyond ASCII as they are.',
+    variants: (name) => [mapped(name, inPairs)],
+  },
+  {
     name: 'blanks-after-commas',
     says: 'There are blanks after the commas.',
     fix: 'Join the attributes by commas alone.',
@@ -132,6 +151,22 @@ function unescaped(attribute: Attribute): Attribute {
   return text === undefined || attribute.value.startsWith('#')
     ? attribute
     : { ...attribute, value: text }
+}
+
+function inPairs(attribute: Attribute): Attribute {
+  if (attribute.source.text === undefined || attribute.value.startsWith('#')) return attribute
+  const value = attribute.value.replace(/\\([^0-9A-Fa-f])|[^ -~]+/gu, (found, special?: string) =>
+    Buffer.from(special ?? found)
+      .toString('hex')
+      .toUpperCase()
+      .replace(/../g, '\\$&'),
+  )
+  return { ...attribute, value }
+}
+
+/** The attribute's encoding in hexadecimal; a text that has none yet is a UTF8String. */
+function derOf({ der, text = '' }: NameAttribute): string {
+  return der ?? toDer(utf8String(text)).toString('hex').toUpperCase()
 }
 
 function bySampleClient(one: readonly Attribute[], other: readonly Attribute[]): number {

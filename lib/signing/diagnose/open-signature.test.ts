@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, privateEncrypt, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HASHES, hashOf } from './hash.ts'
+import { HASHES, hashOf } from '../hash.ts'
 import { openSignature } from './open-signature.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

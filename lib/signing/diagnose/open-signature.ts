@@ -1,5 +1,6 @@
 import { constants, publicDecrypt, type KeyObject } from 'node:crypto'
-import { HASHES, hashOf, type Hash } from './hash.ts'
+import { HASHES, hashOf, type Hash } from '../hash.ts'
+import { DIGEST_INFO } from '../pkcs1.ts'
 
 /**
  * What an RSA signature says when it is opened with a public key. The signature holds the hash of what
@@ -40,16 +41,6 @@ function decrypt(signature: Uint8Array, key: KeyObject): Buffer | undefined {
     // A number that is not below the modulus: no signature by this key.
     return undefined
   }
-}
-
-/** RFC 8017, section 9.2, note 1: what stands before the hash of each algorithm. */
-const DIGEST_INFO: Readonly<Record<Hash, string>> = {
-  sha256: '3031300d060960864801650304020105000420',
-  sha512: '3051300d060960864801650304020305000440',
-  sha1: '3021300906052b0e03021a05000414',
-  sha384: '3041300d060960864801650304020205000430',
-  sha224: '302d300d06096086480165030402040500041c',
-  md5: '3020300c06082a864886f70d020505000410',
 }
 
 /** 00 01 FF … FF 00, then the name of the hash and the hash. */

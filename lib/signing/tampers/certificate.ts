@@ -12,6 +12,24 @@ export function withoutCertificate(request: HttpRequest, sign: Signer): HttpRequ
   return { ...signed, headers: withoutHeader(signed.headers, HEADER) }
 }
 
+const forms = {
+  'base64-of-pem': (pem) => Buffer.from(pem).toString('base64'),
+  'pem-without-line-breaks': (pem) => pem.replace(/\r?\n/g, ''),
+} satisfies Record<string, (pem: string) => string>
+
+export type CertificateForm = keyof typeof forms
+
+/** Sends the right certificate in another form than base64 of its DER encoding. */
+export function certificateReformed(
+  request: HttpRequest,
+  sign: Signer,
+  form: CertificateForm,
+): HttpRequest {
+  const signed = sign(request)
+  const pem = pemOf(headerValue(signed.headers, HEADER) ?? '')
+  return { ...signed, headers: withHeader(signed.headers, HEADER, forms[form](pem)) }
+}
+
 /** Sends a certificate with the same names, serial number and dates, but of another key, which signed it itself. */
 export function certificateOfAnotherKey(request: HttpRequest, sign: Signer): HttpRequest {
   const signed = sign(request)
@@ -24,9 +42,7 @@ const impostors = new Map<string, string>()
 function impostorOf(base64: string): string {
   const known = impostors.get(base64)
   if (known !== undefined) return known
-  const original = forge.pki.certificateFromPem(
-    new X509Certificate(Buffer.from(base64, 'base64')).toString(),
-  )
+  const original = forge.pki.certificateFromPem(pemOf(base64))
   const { publicKey, privateKey } = anotherKey()
   const impostor = forge.pki.createCertificate()
   impostor.publicKey = forge.pki.publicKeyFromPem(
@@ -46,4 +62,8 @@ function impostorOf(base64: string): string {
   const written = Buffer.from(der, 'binary').toString('base64')
   impostors.set(base64, written)
   return written
+}
+
+function pemOf(base64: string): string {
+  return new X509Certificate(Buffer.from(base64, 'base64')).toString()
 }

@@ -3,25 +3,51 @@ import { formatKeyId, parseKeyId, type KeyId } from '../key-id.ts'
 import type { Signer } from '../types.ts'
 import { signatureParts, withSignaturePart } from './signed-request.ts'
 
-const edits = {
-  'neighbouring-serial': (id) => ({ ...id, serial: neighbour(id.serial) }),
-  'longer-serial': (id) => ({ ...id, serial: `1${id.serial}` }),
-  'another-issuer': (id) => ({ ...id, issuer: 'CN=Another CA,O=Samsvar,C=NO' }),
-  'longer-issuer': (id) => ({ ...id, issuer: `OU=Another unit,${id.issuer}` }),
-} satisfies Record<string, (id: KeyId) => KeyId>
+/** Names a certificate with another serial number than the one that comes with the request. */
+export function serialReplaced(
+  request: HttpRequest,
+  sign: Signer,
+  serial: Pick<KeyId, 'serial'>,
+): HttpRequest {
+  return withKeyId(request, sign, serial)
+}
 
-export type KeyIdEdit = keyof typeof edits
+/** Writes the serial number in a spelling that is not the specified one, and can be no other number. */
+export function serialMisspelled(
+  request: HttpRequest,
+  sign: Signer,
+  serial: Pick<KeyId, 'serial'>,
+): HttpRequest {
+  return withKeyId(request, sign, serial)
+}
 
-/** Names another certificate in keyId than the one that comes with the request. The signature stays right. */
-export function keyIdEdited(request: HttpRequest, sign: Signer, edit: KeyIdEdit): HttpRequest {
+/** Names a certificate of another issuer, or the issuer in no spelling that RFC 2253 has. */
+export function issuerReplaced(
+  request: HttpRequest,
+  sign: Signer,
+  issuer: Pick<KeyId, 'issuer'>,
+): HttpRequest {
+  return withKeyId(request, sign, issuer)
+}
+
+/** Right, with the serial number or the issuer in another spelling of the same. */
+export function keyIdRespelled(
+  request: HttpRequest,
+  sign: Signer,
+  spelling: Partial<KeyId>,
+): HttpRequest {
+  return withKeyId(request, sign, spelling)
+}
+
+/** Puts a text in the place of keyId from which nobody can read a serial number and an issuer. */
+export function keyIdUnreadable(request: HttpRequest, sign: Signer, text: string): HttpRequest {
+  return withSignaturePart(sign(request), 'keyId', text)
+}
+
+/** The signature does not cover keyId, and stays right. */
+function withKeyId(request: HttpRequest, sign: Signer, edit: Partial<KeyId>): HttpRequest {
   const signed = sign(request)
   const id = parseKeyId(signatureParts(signed).keyId)
   if (id === undefined) throw new Error('Cannot alter a keyId that does not parse')
-  return withSignaturePart(signed, 'keyId', formatKeyId(edits[edit](id)))
-}
-
-/** The serial number with another last digit. */
-function neighbour(serial: string): string {
-  const last = Number.parseInt(serial.slice(-1), 16)
-  return serial.slice(0, -1) + ((last + 1) % 16).toString(16).toUpperCase()
+  return withSignaturePart(signed, 'keyId', formatKeyId({ ...id, ...edit }))
 }

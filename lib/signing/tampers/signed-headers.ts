@@ -3,6 +3,7 @@ import type { HttpRequest } from '../../http/message.ts'
 import { headersToSign } from '../sign.ts'
 import { REQUEST_TARGET } from '../signing-string.ts'
 import type { SignedHeader, Signer } from '../types.ts'
+import { withOtherLetter } from './other-letter.ts'
 import { signatureParts, withSignatureHeader, withSignaturePart } from './signed-request.ts'
 
 /**
@@ -18,13 +19,38 @@ export function signedWithOtherValue(
   return withSignatureOf(request, sign, other)
 }
 
+/** Likewise, with one character of the header's value replaced. */
+export function signedWithOtherCharacter(
+  request: HttpRequest,
+  sign: Signer,
+  { name, at, by }: { readonly name: SignedHeader; readonly at: number; readonly by: number },
+): HttpRequest {
+  const value = headerValue(request.headers, name)
+  if (!value) throw new Error(`Cannot alter the value of ${name}: the request has none`)
+  return signedWithOtherValue(request, sign, { name, value: withOtherLetter(value, { at, by }) })
+}
+
+/** What another request may have in the place of this one’s method, path or query. */
+export interface OtherTarget {
+  readonly method?: string
+  /** Joined to the path as a further segment. */
+  readonly segment?: string
+  /** In the place of the query, or where this request has none. */
+  readonly query?: string
+}
+
 /** Signs the request target too, but that of another request. */
 export function signedWithOtherTarget(
   request: HttpRequest,
   sign: Signer,
-  target: string,
+  { method = request.method, segment, query }: OtherTarget,
 ): HttpRequest {
-  return withSignatureOf(request, sign, signedToo({ ...request, target }, sign, [REQUEST_TARGET]))
+  const [path = '', ownQuery] = request.target.split('?')
+  const longer = segment === undefined ? path : `${path}/${segment}`
+  const asked = query ?? ownQuery
+  const target = asked === undefined ? longer : `${longer}?${asked}`
+  const other = signedToo({ ...request, method, target }, sign, [REQUEST_TARGET])
+  return withSignatureOf(request, sign, other)
 }
 
 /** Leaves one header of the request unsigned that should be signed. */

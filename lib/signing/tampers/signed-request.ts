@@ -34,7 +34,7 @@ export function withSignatureHeader(signed: HttpRequest, value: string): HttpReq
   return { ...signed, headers: withHeader(signed.headers, 'Signature', value) }
 }
 
-function signatureText(signed: HttpRequest): string {
+export function signatureText(signed: HttpRequest): string {
   const value = headerValue(signed.headers, 'Signature') ?? ''
   const word = isEncodedWord(value) ? decodeWord(value) : undefined
   return word?.ok === true ? word.text : value

@@ -1,37 +1,46 @@
 import type { HttpRequest } from '../../http/message.ts'
 import { signingString } from '../signing-string.ts'
-import type { Signer } from '../types.ts'
+import type { SignedHeader, Signer } from '../types.ts'
 import { signatureParts, withSignaturePart } from './signed-request.ts'
+import { signedInOrder } from './signed-headers.ts'
 
 const spoilings = {
-  'missing-newline': (lines) => [lines.slice(0, 2).join(''), ...lines.slice(2)].join('\n'),
-  'no-space-after-colon': (lines) =>
-    lines.map((line, at) => (at === 0 ? line : line.replace(': ', ':'))).join('\n'),
-  'carriage-returns': (lines) => lines.join('\r\n'),
-  'other-order': (lines) => [...lines.slice(0, 1), ...lines.slice(1).toReversed()].join('\n'),
-} satisfies Record<string, (lines: readonly string[]) => string>
+  'missing-newline': { line: (line) => line, end: '' },
+  'no-space-after-colon': { line: (line) => line.replace(': ', ':'), end: '\n' },
+  'carriage-returns': { line: (line) => line, end: '\r\n' },
+} satisfies Record<string, { readonly line: (line: string) => string; readonly end: string }>
 
 export type Spoiling = keyof typeof spoilings
 
-/** Signs a signing string that is not put together by the rules, and lists the headers as if it were. */
+/**
+ * Signs a signing string in which one line, counted from 0, or every one is not written or not ended
+ * as it should be, and lists the headers as if all was well. The last line has no end to be spoilt.
+ */
 export function signingStringSpoiled(
   request: HttpRequest,
   sign: Signer,
-  spoiling: Spoiling,
+  { spoiling, line }: { readonly spoiling: Spoiling; readonly line: number | 'every' },
 ): HttpRequest {
   const signed = sign(request)
   const names = signatureParts(signed).headers.split(' ')
-  const lines = names.map((name) => signingString(signed, [name]))
-  const text = spoilings[spoiling](lines)
-  return withSignaturePart(signed, 'signature', signatureOver(text, sign))
+  const last = names.length - 1
+  const spoilt = spoilings[spoiling]
+  const place = line === 'every' ? line : line % (spoilt.end === '\n' ? names.length : last)
+  const lines = names.map((name, at) => {
+    const isSpoilt = place === 'every' || place === at
+    const text = signingString(signed, [name])
+    const end = isSpoilt ? spoilt.end : '\n'
+    return (isSpoilt ? spoilt.line(text) : text) + (at === last ? '' : end)
+  })
+  return withSignaturePart(signed, 'signature', sign.over(lines.join('')))
 }
 
-/**
- * The signature over any text that begins with `date: `. Only the signer has the key and it signs
- * requests; one whose single signed header has the rest of the text as its value has that signing string.
- */
-function signatureOver(text: string, sign: Signer): string {
-  const value = text.slice('date: '.length)
-  const bare: HttpRequest = { method: 'POST', target: '/', headers: [['date', value]] }
-  return signatureParts(sign(bare, { headers: ['date'] })).signature
+/** Signs the headers in one order, these first, and lists them in the usual one. */
+export function signedInUnlistedOrder(
+  request: HttpRequest,
+  sign: Signer,
+  order: readonly SignedHeader[],
+): HttpRequest {
+  const usual = signatureParts(sign(request)).headers
+  return withSignaturePart(signedInOrder(request, sign, order), 'headers', usual)
 }

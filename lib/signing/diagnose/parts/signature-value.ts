@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../base64.ts'
 import { headersToSign } from '../../sign.ts'
-import { HASH_NAMES } from '../hash.ts'
+import { HASH_NAMES } from '../../hash.ts'
 import { modulusOctets, openSignature, type OpenedSignature } from '../open-signature.ts'
 import { explain } from '../search.ts'
 import { signatureEncodings } from '../signature-encodings.ts'

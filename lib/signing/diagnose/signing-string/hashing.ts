@@ -1,4 +1,4 @@
-import { hashOf, type Hash } from '../hash.ts'
+import { hashOf, type Hash } from '../../hash.ts'
 import type { Hypothesis } from '../search.ts'
 import type { Draft } from './draft.ts'
 
