@@ -31,6 +31,7 @@ export const contentRules = [
     id: 'signing.digest.several',
     title: 'A Digest header with several digests is observed',
     level: 'open',
+    needs: 'body',
     clause: DIGEST,
     reading: 'RFC 3230 allows a list; the specification speaks of a hash of the body.',
   }),
