@@ -17,9 +17,11 @@ import {
   periodicRobustnessSuite,
 } from './robustness.suite.ts'
 import { signingSuite } from './signing.suite.ts'
+import { transportSuite } from './transport.suite.ts'
 
 /** Every suite, in the order of the reports. One that is not listed here does not run. */
 export const suites: readonly Suite[] = [
+  transportSuite,
   signingSuite,
   headersSuite,
   ncbctHeadersSuite,

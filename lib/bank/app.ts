@@ -12,6 +12,7 @@ import { paymentStatus } from './routes/payment-status.ts'
 import { createPayment } from './routes/payments.ts'
 import { scaPages } from './routes/sca.ts'
 import { getUser } from './routes/user.ts'
+import { createServer } from './server.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const PAYMENT_PATHS = products.map((product) => operations[`${product}.create`].path)
@@ -22,9 +23,7 @@ export function createApp(bank: BankContext): FastifyInstance {
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 30_000,
-    http: { maxHeaderSize: 32 * 1024 },
+    serverFactory: (handler) => createServer(handler, bank.tls, bank.policy.tlsVersions),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank.policy.wire)

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { certificateStanding } from './certificate-standing.ts'
 import { createClock, type Clock } from './clock.ts'
 import { applyDefects } from './defects.ts'
+import type { BankTls, BankTlsVersion } from './server.ts'
 import { validatorsOf } from './validators.ts'
 import { BankState } from './state.ts'
 import { applyVariations } from './variations.ts'
@@ -21,6 +22,10 @@ export interface BankOptions {
   readonly defects?: readonly string[]
   /** Names of `variations`: ways in which it differs without being wrong. */
   readonly variations?: readonly string[]
+  /** Plain HTTP by default. */
+  readonly tls?: BankTls
+  /** Those of the policy by default: 1.2 and 1.3 in a sound bank. */
+  readonly tlsVersions?: readonly BankTlsVersion[]
   /** Path before `/v1`, such as `/api`; none by default. */
   readonly basePath?: string
 }
@@ -40,11 +45,13 @@ export interface Bank {
 
 /** A complete bank in this process, with its state in memory. */
 export function createBank(options: BankOptions): Bank {
-  const { clock = createClock(), basePath = '', authorities, intermediates = [] } = options
-  const policy = applyDefects(options.defects ?? [], applyVariations(options.variations ?? []))
+  const { clock = createClock(), basePath = '', authorities, intermediates = [], tls } = options
+  const chosen = applyDefects(options.defects ?? [], applyVariations(options.variations ?? []))
+  const policy = { ...chosen, tlsVersions: options.tlsVersions ?? chosen.tlsVersions }
   const app = createApp({
     clock,
     basePath,
+    tls,
     policy,
     environment: options.environment ?? 'sandbox',
     paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
@@ -56,7 +63,8 @@ export function createBank(options: BankOptions): Bank {
     app,
     listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
       await app.listen({ port, host })
-      return `${originOf(app.addresses()[0])}${basePath}`
+      const scheme = tls === undefined ? 'http' : 'https'
+      return `${scheme}://${authorityOf(app.addresses()[0])}${basePath}`
     },
     close: async () => {
       await app.close()
@@ -64,11 +72,11 @@ export function createBank(options: BankOptions): Bank {
   }
 }
 
-function originOf(address: AddressInfo | string | null | undefined): string {
+function authorityOf(address: AddressInfo | string | null | undefined): string {
   if (typeof address !== 'object' || address === null) {
     throw new Error('The bank listens on no port')
   }
   const { family, port } = address
   const host = family === 'IPv6' ? `[${address.address}]` : address.address
-  return `http://${host}:${port}`
+  return `${host}:${port}`
 }

@@ -3,9 +3,12 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalAnswer } from './answer.ts'
 
+/** The client has hung up, or there never was a connection: a TLS handshake that failed. */
+const GONE = /^(?:ECONNRESET|EPROTO|ERR_(?:SSL|TLS)_.*)$/
+
 /** Answers bytes that are no HTTP request; Node has given up on the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET') socket.destroy()
+  if (GONE.test(error.code ?? '')) socket.destroy()
   else if (error.code === 'HPE_HEADER_OVERFLOW') {
     refuseOnSocket(socket, '431 Request Header Fields Too Large', 'The headers are too large')
   } else {

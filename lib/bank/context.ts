@@ -3,6 +3,7 @@ import type { Product } from '../contract/operations.ts'
 import type { CertificateStanding } from './certificate-standing.ts'
 import type { Clock } from './clock.ts'
 import type { BankPolicy } from './policy.ts'
+import type { BankTls } from './server.ts'
 import type { BankState } from './state.ts'
 
 /** What every part of one bank works with. */
@@ -12,6 +13,8 @@ export interface BankContext {
   /** Whether a certificate is one that payments may be initiated with. */
   readonly paymentTpp: CertificateStanding
   readonly basePath: string
+  /** Undefined in a bank that is reached over plain HTTP. */
+  readonly tls: BankTls | undefined
   readonly policy: BankPolicy
   readonly state: BankState
   /** Made from the policy's schemas; they stop at the first violation. */

@@ -9,6 +9,7 @@ import { paymentDefects } from './defects/payments.ts'
 import { periodicDefects } from './defects/periodic.ts'
 import { robustnessDefects } from './defects/robustness.ts'
 import { schemaDefects } from './defects/schema.ts'
+import { tlsDefects } from './defects/tls.ts'
 import { signatureDefects } from './defects/signature.ts'
 import { unverifiedDefects } from './defects/unverified.ts'
 import { soundPolicy, type BankPolicy } from './policy.ts'
@@ -17,6 +18,7 @@ import { soundPolicy, type BankPolicy } from './policy.ts'
 export const defects: Defects = collect(
   [
     coarseDefects,
+    tlsDefects,
     signatureDefects,
     unverifiedDefects,
     headerDefects,

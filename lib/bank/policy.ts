@@ -7,6 +7,7 @@ import type { BasketQuirk } from './basket-quirks.ts'
 import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
+import type { BankTlsVersion } from './server.ts'
 import { ofEachProduct } from './payment-products.ts'
 import type { WireHabit } from './wire.ts'
 
@@ -14,6 +15,8 @@ import type { WireHabit } from './wire.ts'
 export interface BankPolicy {
   /** `judge` looks at payments; the other two have made up their mind. */
   readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything'
+  /** The versions of TLS that the bank speaks, where it is reached over TLS. */
+  readonly tlsVersions: readonly BankTlsVersion[]
   /** How far the Date header may be from the bank's clock. */
   readonly maxSkewSeconds: number
   /** Operations whose requests the bank takes without a look at signature, digest, date and certificate. */
@@ -83,6 +86,7 @@ export interface BankPolicy {
 /** The policy of a bank without defects. */
 export const soundPolicy: BankPolicy = {
   judgement: 'judge',
+  tlsVersions: ['1.2', '1.3'],
   maxSkewSeconds: 60,
   unverified: new Set(),
   without: new Set(),

@@ -6,10 +6,12 @@ import { periodic } from './periodic.ts'
 import { responses } from './responses.ts'
 import { robustness } from './robustness.ts'
 import { signing } from './signing.ts'
+import { transport } from './transport.ts'
 import type { Rule } from './types.ts'
 
 /** Every rule of every area, in the order in which reports show them. An area that is not listed here does not exist. */
 export const catalogue: readonly Rule[] = [
+  ...transport,
   ...signing,
   ...headers,
   ...ndct,

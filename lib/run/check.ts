@@ -1,3 +1,4 @@
+import type { Handshake, TlsVersion } from '../exchange/handshake.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { World } from '../exchange/world.ts'
 import type { RulePairs } from '../exchange/variant.ts'
@@ -28,4 +29,6 @@ export interface ScenarioStage {
   readonly seed: number
   /** Sends a request as the next step of the scenario. */
   readonly send: (plan: RequestPlan) => Promise<Answer>
+  /** Greets the target in one version of TLS; undefined where it is reached without. */
+  readonly greet: ((version: TlsVersion) => Promise<Handshake>) | undefined
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import type { Handshake, TlsVersion } from '../exchange/handshake.ts'
 import type { Sender } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
 import type { Evidence, ExchangeRecord, Outcome } from './result.ts'
@@ -12,6 +13,8 @@ export interface RunContext {
   readonly record: (exchange: Exchange, outcome: Outcome) => ExchangeRecord
   /** Answers a demand for SCA; false when it cannot be completed. */
   readonly completeSca: (link: string) => Promise<boolean>
+  /** Greets the target in one version of TLS; absent where it is reached without. */
+  readonly greet?: (version: TlsVersion) => Promise<Handshake>
   /** Aborted when the run is to stop, so that nothing waits any longer. */
   readonly signal?: AbortSignal
   /** Milliseconds since the epoch after which nothing more is sent, so that nothing waits past it. */

@@ -14,5 +14,17 @@ export function countRequests(context: RunContext): Counted {
     requests += 1
     return exchange
   }
-  return { context: { ...context, sender: { send } }, requests: () => requests }
+  const { greet } = context
+  const counted: RunContext = {
+    ...context,
+    sender: { send },
+    ...(greet && {
+      greet: async (version) => {
+        const handshake = await greet(version)
+        requests += 1
+        return handshake
+      },
+    }),
+  }
+  return { context: counted, requests: () => requests }
 }

@@ -16,6 +16,7 @@ export async function playScenario(
   runContext: RunContext,
 ): Promise<Judgement> {
   const { context, requests } = countRequests(runContext)
+  const { greet } = context
   let steps = 0
   const stage: ScenarioStage = {
     context,
@@ -26,6 +27,12 @@ export async function playScenario(
       steps += 1
       return settle(context, plan, origin)
     },
+    greet:
+      greet &&
+      ((version) => {
+        steps += 1
+        return greet(version)
+      }),
   }
   const decide = async (): Promise<Judgement> => {
     const judgement = await play(stage)

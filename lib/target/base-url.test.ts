@@ -5,9 +5,16 @@ test('a base URL is taken apart', () => {
   expect(parseBaseUrl('https://bank.example:8443/api/psd2//')).toEqual({
     origin: 'https://bank.example:8443',
     host: 'bank.example:8443',
+    hostname: 'bank.example',
+    port: 8443,
     path: '/api/psd2',
     secure: true,
   })
+})
+
+test('what a base URL leaves out is known', () => {
+  expect(parseBaseUrl('https://[::1]')).toMatchObject({ hostname: '::1', port: 443 })
+  expect(parseBaseUrl('http://127.0.0.1')).toMatchObject({ hostname: '127.0.0.1', port: 80 })
 })
 
 test.each([

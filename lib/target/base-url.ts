@@ -4,6 +4,9 @@ export interface BaseUrl {
   readonly origin: string
   /** Host and port as the Host header carries them. */
   readonly host: string
+  /** Name or address, without the brackets of IPv6. */
+  readonly hostname: string
+  readonly port: number
   /** The path that operation paths are put behind, without a slash at its end. */
   readonly path: string
   readonly secure: boolean
@@ -11,11 +14,14 @@ export interface BaseUrl {
 
 export function parseBaseUrl(baseUrl: string): BaseUrl {
   const url = new URL(baseUrl)
+  const secure = url.protocol === 'https:'
   return {
     origin: url.origin,
     host: url.host,
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 443 : 80),
     path: url.pathname.replace(/\/+$/, ''),
-    secure: url.protocol === 'https:',
+    secure,
   }
 }
 

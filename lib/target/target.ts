@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
+import type { Handshake, TlsVersion } from '../exchange/handshake.ts'
 import { HarnessDefect } from '../exchange/harness-defect.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
@@ -28,6 +29,7 @@ import { encodeRequestId, NUMBER_LIMIT } from './request-id.ts'
 import { completeSca } from './sca.ts'
 import type { ScaResult } from './sca.ts'
 import type { Session } from './session.ts'
+import { greet } from './tls/greet.ts'
 import { createRequestCheck } from './valid-request.ts'
 
 /** What a run adds to a description. Plain data but for the signal. */
@@ -59,6 +61,8 @@ export interface Target extends Sender {
   readonly clock: ClockOffset
   useClock(clock: ClockOffset): void
   readonly redactor: Redactor
+  /** Greets the target in one version of TLS; counts as a request. */
+  greet(version: TlsVersion): Promise<Handshake>
   /** Completes the SCA behind an scaRedirect link as the configured PSU. */
   completeSca(link: string): Promise<ScaResult>
   /** Calls the listener with every exchange, until the function that it gives back is called. */
@@ -121,17 +125,26 @@ class OpenTarget implements Target {
     options.signal?.addEventListener('abort', this.#interrupt)
   }
 
-  async send(plan: RequestPlan, origin: Origin): Promise<Exchange> {
-    this.#budget.check()
-    await this.#gate.enter()
-    try {
-      await this.#waitForPace()
+  send(plan: RequestPlan, origin: Origin): Promise<Exchange> {
+    return this.#inTurn(() => {
       const finished = this.#prepare(plan, origin)
       this.#budget.spend()
-      return await this.#exchange(plan, finished)
-    } finally {
-      this.#gate.leave()
-    }
+      return this.#exchange(plan, finished)
+    })
+  }
+
+  async greet(version: TlsVersion): Promise<Handshake> {
+    const { baseUrl, limits } = this.description
+    const { signal } = this.#options
+    const handshake = await this.#inTurn(() => {
+      this.#budget.spend()
+      return greet(parseBaseUrl(baseUrl), version, {
+        timeoutSeconds: limits.timeoutSeconds,
+        ...(signal && { signal }),
+      })
+    })
+    if (signal?.aborted === true) throw interrupted()
+    return handshake
   }
 
   credentials(kind?: CertificateKindName): Credentials {
@@ -190,6 +203,17 @@ class OpenTarget implements Target {
   }
 
   readonly #interrupt = () => this.#client.abort(interrupted())
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#budget.check()
+    await this.#gate.enter()
+    try {
+      await this.#waitForPace()
+      return await work()
+    } finally {
+      this.#gate.leave()
+    }
+  }
 
   async #waitForPace(): Promise<void> {
     const { signal } = this.#options

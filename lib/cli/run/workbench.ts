@@ -1,9 +1,11 @@
+import type { TlsVersion } from '../../exchange/handshake.ts'
 import { lifeline } from '../../run/lifeline.ts'
 import type { RunContext } from '../../run/context.ts'
 import { MonitorHub } from '../../run/monitor-hub.ts'
 import { monitors } from '../../run/monitors/index.ts'
 import { createScaGate } from '../../run/sca-gate.ts'
 import type { Evidence } from '../../run/result.ts'
+import { parseBaseUrl } from '../../target/base-url.ts'
 import { decodeRequestId } from '../../target/request-id.ts'
 import { scaFor } from '../../target/sca-session.ts'
 import { openTarget } from '../../target/target.ts'
@@ -40,6 +42,9 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
     completeSca: createScaGate(scaFor(target)),
     approve: scaFor(target),
+    ...(parseBaseUrl(job.target.baseUrl).secure && {
+      greet: (version: TlsVersion) => target.greet(version),
+    }),
     ...(signal === undefined ? {} : { signal }),
     ...(deadline === undefined ? {} : { deadline }),
     rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,

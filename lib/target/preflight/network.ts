@@ -11,7 +11,7 @@ import type { Finding, Step } from './step.ts'
 export const nameStep: Step = {
   name: 'name-resolution',
   run: async ({ target }) => {
-    const { hostname } = addressOf(target.description)
+    const { hostname } = parseBaseUrl(target.description.baseUrl)
     if (isIP(hostname) !== 0) return skipped(`${hostname} is an address already`)
     try {
       const addresses = await lookup(hostname, { all: true })
@@ -30,7 +30,7 @@ export const nameStep: Step = {
 export const connectionStep: Step = {
   name: 'connection',
   run: ({ target }) => {
-    const { hostname, port } = addressOf(target.description)
+    const { hostname, port } = parseBaseUrl(target.description.baseUrl)
     return probe(
       target.description,
       () => connectTcp({ host: hostname, port }),
@@ -43,7 +43,7 @@ export const connectionStep: Step = {
 export const tlsStep: Step = {
   name: 'tls',
   run: ({ target }) => {
-    const { hostname, port, secure } = addressOf(target.description)
+    const { hostname, port, secure } = parseBaseUrl(target.description.baseUrl)
     if (!secure) return skipped('http on loopback: there is no TLS to look at')
     const { ca, clientCertificate, clientKey } = target.description.tls
     return probe(
@@ -114,11 +114,4 @@ function probe<Opened extends Socket>(
       finish(failed('network', troubleOf(error, origin, 'connecting').message, advice)),
     )
   })
-}
-
-function addressOf({ baseUrl }: TargetDescription) {
-  const url = new URL(baseUrl)
-  const { secure } = parseBaseUrl(baseUrl)
-  const hostname = url.hostname.replace(/^\[|\]$/g, '')
-  return { hostname, port: Number(url.port) || (secure ? 443 : 80), secure }
 }
