@@ -41,8 +41,8 @@ test.each<[string, Partial<BankOptions>, string]>([
   ['tls:also-1.1', { defects: ['tls:also-1.1'] }, '-, TLS 1.1, TLS 1.2, TLS 1.3'],
   ['tls:all-versions', { defects: ['tls:all-versions'] }, 'TLS 1.0, TLS 1.1, TLS 1.2, TLS 1.3'],
   ['tls:only-1.1', { defects: ['tls:only-1.1'] }, '-, TLS 1.1, TLS 1.1, -'],
-  ['tls:only-1.2', { defects: ['tls:only-1.2'] }, '-, -, TLS 1.2, -'],
-  ['tls:only-1.3', { defects: ['tls:only-1.3'] }, '-, -, -, TLS 1.3'],
+  ['tls-1.2-only', { variations: ['tls-1.2-only'] }, '-, -, TLS 1.2, -'],
+  ['tls-1.3-only', { variations: ['tls-1.3-only'] }, '-, -, -, TLS 1.3'],
   [
     'the versions of an option',
     { tlsVersions: ['1.0', '1.3'] },

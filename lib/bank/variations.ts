@@ -1,6 +1,7 @@
 import { soundPolicy, type BankPolicy } from './policy.ts'
 import { answerVariations } from './variations/answers.ts'
 import { errorVariations } from './variations/errors.ts'
+import { tlsVariations } from './variations/tls.ts'
 import { collectVariations, type Variations } from './variations/variation.ts'
 import { wireVariations } from './variations/wire.ts'
 
@@ -9,6 +10,7 @@ export const variations: Variations = collectVariations([
   answerVariations,
   errorVariations,
   wireVariations,
+  tlsVariations,
 ])
 
 /** The policy of a bank that differs in these ways, all at once. */

@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import type { BankOptions } from '../bank/bank.ts'
 import type { DistinguishedName } from '../signing/distinguished-name.ts'
 import type { Psd2Role } from '../signing/psd2-roles.ts'
+import type { TargetDescription } from '../target/description.ts'
 import { describeBank } from './describe-bank.ts'
 import { readFurtherKeys, writeFurtherKeys } from './further-keys.ts'
 import { readIfThere } from './read-if-there.ts'
@@ -21,7 +22,11 @@ export interface BankKeys {
   readonly trust: Required<Pick<BankOptions, 'authorities' | 'intermediates'>>
   readonly paths: KeyPaths
   /** Writes the configuration that leads `samsvar run` to a bank with these keys; answers its path. */
-  readonly writeConfig: (baseUrl: string, environment: 'sandbox' | 'production') => Promise<string>
+  readonly writeConfig: (
+    baseUrl: string,
+    environment: 'sandbox' | 'production',
+    tls?: TargetDescription['tls'],
+  ) => Promise<string>
 }
 
 export interface KeyChoices {
@@ -59,7 +64,7 @@ export async function keysFor(folder: string): Promise<BankKeys> {
       intermediates: readAll(intermediatePems),
     },
     paths,
-    writeConfig: async (baseUrl, environment) => {
+    writeConfig: async (baseUrl, environment, tls) => {
       const described = describeBank(baseUrl, {
         certificate: 'tpp.pem',
         key: 'tpp.key.pem',
@@ -67,7 +72,8 @@ export async function keysFor(folder: string): Promise<BankKeys> {
       })
       const { name, tpp, psu, accounts } = described
       const path = join(folder, 'samsvar.config.yaml')
-      await writeFile(path, stringify({ name, baseUrl, environment, tpp, psu, accounts }))
+      const config = { name, baseUrl, environment, tpp, psu, accounts, ...(tls && { tls }) }
+      await writeFile(path, stringify(config))
       return path
     },
   }

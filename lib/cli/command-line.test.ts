@@ -45,6 +45,11 @@ describe('wrong usage ends with 3 and says what to do', () => {
     [['explain', 'ndct.creditor-nam'], /the nearest is “ndct\.creditor-name”/],
     [['explain', 'nothing.*'], /“nothing\.\*” fits no rule/],
     [['bank', '--defect', 'creditor-name-7'], /the nearest is “creditor-name-71”/],
+    [
+      ['bank', '--tls', '1.2,1.4'],
+      /--tls takes one or more of 1\.0, 1\.1, 1\.2, 1\.3.*“1\.2,1\.4”/,
+    ],
+    [['bank', '--client-certificates'], /--client-certificates needs --tls/],
     [['bank', '--environment', 'test'], /--environment takes sandbox or production/],
     [['whois', 'nonsense'], /no version 4 UUID/],
     [['run', '--config', 'no-such-file.yaml'], /no-such-file\.yaml/],

@@ -4,6 +4,7 @@ import { createClock } from '../bank/clock.ts'
 import { distinguishedName } from '../signing/distinguished-name.ts'
 import type { TargetDescription } from '../target/description.ts'
 import { describeBank } from './describe-bank.ts'
+import { bankEnd, targetEnd, type TlsKeys } from './tls-keys.ts'
 import { makeTpp } from './tpp-certificates.ts'
 
 export interface EmbeddedBank {
@@ -49,16 +50,25 @@ export interface EmbeddedBankChoices {
   readonly variations?: readonly string[]
   /** Its clock starts at noon of this day, so that it enforces what is enforced then. */
   readonly asOf?: string
+  /** Reached over TLS, with these keys. */
+  readonly tls?: TlsKeys
 }
 
 /** Starts the reference bank on a free loopback port, and describes it as a target like any other. */
 export async function startEmbeddedBank(
-  { asOf, ...choices }: EmbeddedBankChoices = {},
+  { asOf, tls, ...choices }: EmbeddedBankChoices = {},
   keys?: EmbeddedKeys,
 ): Promise<EmbeddedBank> {
   const { authorities, intermediates, tpp } = keys ?? (await makeKeys())
   const clock = createClock(asOf === undefined ? undefined : new Date(`${asOf}T12:00:00Z`))
-  const bank = createBank({ authorities, intermediates, clock, ...choices })
+  const bank = createBank({
+    authorities,
+    intermediates,
+    clock,
+    ...choices,
+    ...(tls && { tls: bankEnd(tls) }),
+  })
   const baseUrl = await bank.listen()
-  return { bank, description: describeBank(baseUrl, tpp) }
+  const description = describeBank(baseUrl, tpp)
+  return { bank, description: tls ? { ...description, tls: targetEnd(tls) } : description }
 }

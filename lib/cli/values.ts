@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { BANK_TLS_VERSIONS, type BankTlsVersion } from '../bank/server.ts'
 import type { Level } from '../rules/types.ts'
 import type { Shard } from '../run/shard.ts'
 import { UsageError } from './usage-error.ts'
@@ -57,6 +58,17 @@ export function shard(text: string, option: string): Shard {
   if (part !== undefined && Number(part) <= Number(of))
     return { part: Number(part), of: Number(of) }
   throw new UsageError(`${option} takes a part and the number of parts, such as 2/3, not “${text}”`)
+}
+
+/** Versions of TLS, from `1.2,1.3`. */
+export function tlsVersions(text: string, option: string): BankTlsVersion[] {
+  const versions = text
+    .split(',')
+    .map((version) => BANK_TLS_VERSIONS.find((one) => one === version))
+  if (versions.every((version) => version !== undefined)) return versions
+  throw new UsageError(
+    `${option} takes one or more of ${BANK_TLS_VERSIONS.join(', ')}, joined by commas, not “${text}”`,
+  )
 }
 
 export function text(value: string): string {

@@ -10,7 +10,7 @@ import { writingInstead } from './writing-instead.ts'
 export type { Answer } from './exchanging.ts'
 
 /** What Node's TLS is told of certificates. */
-export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'cert' | 'key' | 'rejectUnauthorized'>
+export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'cert' | 'key'>
 
 export interface ClientOptions extends ExchangeLimits {
   readonly connections: number

@@ -4,9 +4,9 @@ import { createServer as createTlsServer } from 'node:tls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Header, HttpRequest } from '../http/message.ts'
-import { createAuthority } from '../signing/authority.ts'
 import { isCarriedByUndici } from './carried-by-undici.ts'
 import { createClient, type Client } from './client.ts'
+import { serverCertificate, tlsAuthority } from './testing/tls-servers.ts'
 
 /** Answers as soon as so many octets have come, and keeps them. */
 class Recorder {
@@ -37,10 +37,13 @@ class Recorder {
   }
 }
 
-const { certificatePem, privateKeyPem } = createAuthority().issue()
 const servers: Readonly<Record<string, (serve: (socket: Socket) => void) => Server>> = {
   http: (serve) => createServer(serve),
-  https: (serve) => createTlsServer({ cert: certificatePem, key: privateKeyPem }, serve),
+  https: (serve) =>
+    createTlsServer(
+      { cert: serverCertificate.certificatePem, key: serverCertificate.privateKeyPem },
+      serve,
+    ),
 }
 
 describe.each(Object.entries(servers))('over %s', (scheme, createServer) => {
@@ -58,7 +61,7 @@ describe.each(Object.entries(servers))('over %s', (scheme, createServer) => {
       connections: 1,
       timeoutSeconds: 20,
       maxResponseBytes: 1000,
-      tls: { rejectUnauthorized: false },
+      tls: { ca: tlsAuthority.certificatePem },
     })
   })
   afterAll(async () => {

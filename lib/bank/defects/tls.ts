@@ -21,6 +21,4 @@ export const tlsDefects = collect([
     speaks(BANK_TLS_VERSIONS, 'speaks every version of TLS', REFUSES_OLDEST, REFUSES_OLD),
   ],
   ['tls:only-1.1', speaks([OLD], 'speaks TLS 1.1 and no other version', REFUSES_OLD, SPEAKS_RIGHT)],
-  ['tls:only-1.2', speaks([RIGHT], 'speaks TLS 1.2 and no other version, which is allowed')],
-  ['tls:only-1.3', speaks([NEWEST], 'speaks TLS 1.3 and no other version, which is allowed')],
 ])

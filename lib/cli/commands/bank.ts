@@ -7,13 +7,12 @@ import leven from 'leven'
 import { keysFor } from '../bank-keys.ts'
 import type { CommandMaker } from '../command-line.ts'
 import { EXIT } from '../exit.ts'
+import { chooseTls, type TlsOptions } from '../choose-tls.ts'
 import { UsageError } from '../usage-error.ts'
 import * as parse from '../values.ts'
 
-interface BankCommandOptions {
+interface BankCommandOptions extends TlsOptions {
   readonly port: string
-  readonly host: string
-  readonly keys: string
   readonly environment: string
   readonly defect: readonly string[]
   readonly listDefects?: boolean
@@ -33,6 +32,11 @@ export const bankCommand: CommandMaker = (program, done) => {
       'samsvar-bank',
     )
     .option('--environment <name>', 'sandbox or production', 'sandbox')
+    .option(
+      '--tls [versions]',
+      'serve https, by default with TLS 1.2,1.3; keys are made in the folder when missing',
+    )
+    .option('--client-certificates', 'demand a client certificate (mutual TLS); needs --tls')
     .option('--defect <name...>', 'behave wrongly on purpose', [])
     .option('--list-defects', 'list the defects that --defect takes')
     .option('--vary <name...>', 'differ in ways that the specification allows', [])
@@ -53,19 +57,21 @@ export const bankCommand: CommandMaker = (program, done) => {
       const environment = environmentOf(options.environment)
       mustBeKnown('defect', options.defect, knownDefects)
       mustBeKnown('variation', options.vary, knownVariations)
+      const tls = await chooseTls(options)
       const keys = await keysFor(options.keys)
       const bank = createBank({
         ...keys.trust,
         environment,
         defects: options.defect,
         variations: options.vary,
+        ...tls.bank,
       })
       const url = await listen(
         bank,
         parse.wholeNumber(0, 65_535)(options.port, '--port'),
         options.host,
       )
-      const config = await keys.writeConfig(url, environment)
+      const config = await keys.writeConfig(url, environment, tls.config)
       const people = startCustomers.map(
         ({ customerNumber, type }) => `${customerNumber} ${type.toLowerCase()}`,
       )
@@ -76,6 +82,7 @@ export const bankCommand: CommandMaker = (program, done) => {
           ...options.vary.map((name) => `  differs: ${name}`),
           `  trusts        ${keys.paths.authority}`,
           `  TPP           ${keys.paths.certificate}, key ${keys.paths.key}`,
+          ...tls.shown,
           `  PSUs          ${people.join(', ')}`,
           `  judge it with samsvar run --config ${config}`,
           'Ctrl-C stops it.\n',
