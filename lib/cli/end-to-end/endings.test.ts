@@ -22,9 +22,9 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('What the test waits for did not happen in half a minute')
 }
 
-async function resultsWritten(out: string): Promise<number> {
+async function passesWritten(out: string): Promise<number> {
   const text = await readFile(join(out, 'run.ndjson'), 'utf8').catch(() => '')
-  return text.split('\n').filter((line) => line.includes('"verdict"')).length
+  return text.split('\n').filter((line) => line.includes('"verdict":"passed"')).length
 }
 
 function verdicts({ results }: Run): Set<string> {
@@ -66,7 +66,7 @@ describe.concurrent('a run that is ended', () => {
       const { config } = await installed.bank()
       const out = installed.fresh('out')
       const started = installed.start(['run', '-n', '20', '--config', config, '-o', out])
-      await until(async () => (await resultsWritten(out)) >= 3)
+      await until(async () => (await passesWritten(out)) >= 3)
       started.process.kill(signal)
       const { code, stderr, stdout } = await started.ended
       expect(code).toBe(2)
@@ -108,7 +108,7 @@ describe.concurrent('a run that is ended', () => {
     const { bank, config } = await installed.bank()
     const out = installed.fresh('out')
     const started = installed.start(['run', '-n', '20', '--config', config, '-o', out])
-    await until(async () => (await resultsWritten(out)) >= 3)
+    await until(async () => (await passesWritten(out)) >= 3)
     bank.app.server.closeAllConnections()
     await bank.close()
     const { code } = await started.ended
