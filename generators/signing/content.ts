@@ -45,7 +45,11 @@ export const contentPairs = {
   'signing.digest.of-this-body': refuses(
     digestOf('another-body', ({ body }, by) => digestHeader(bytes(renamed(body, 0)), by)),
     digestOf('no-body', (_, by) => digestHeader(bytes(''), by)),
-    digestOf('one-bit-flipped', (plan, by, bit) => digestWithFlippedBit(bodyOf(plan), by, bit)),
+    ...[0, 128].map((from) =>
+      digestOf('one-bit-flipped', (plan, by, at) =>
+        digestWithFlippedBit(bodyOf(plan), by, from + (at % 128)),
+      ),
+    ),
   ),
   'signing.digest.as-named': refuses(
     tampered(

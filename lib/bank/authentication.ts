@@ -4,6 +4,7 @@ import type { SignatureFinding, SignatureFindingCode } from '../signing/types.ts
 import { verifySignature } from '../signing/verify.ts'
 import type { BankContext } from './context.ts'
 import { headerCheckName } from './header-checks.ts'
+import { isOverlooked } from './oversights/index.ts'
 import type { BankPolicy } from './policy.ts'
 import type { Received } from './received.ts'
 import { Refusal } from './refusal.ts'
@@ -40,7 +41,11 @@ export function authenticate(bank: BankContext, operation: OperationId, request:
     }),
     ...bank.paymentTpp(request.headers.first('TPP-Signature-Certificate') ?? '', now),
   ]
-  const finding = findings.find((finding) => !isLeftOut(policy.without, finding))
+  const finding = findings.find(
+    (finding) =>
+      !isLeftOut(policy.without, finding) &&
+      !isOverlooked(policy.oversights, finding, request.http, now),
+  )
   if (finding === undefined) return
   throw new Refusal({
     check: checkName(finding),

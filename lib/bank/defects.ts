@@ -4,6 +4,7 @@ import { coarseDefects } from './defects/coarse.ts'
 import { crossBorderDefects } from './defects/cross-border.ts'
 import { collect, type Defects } from './defects/defect.ts'
 import { headerDefects } from './defects/headers.ts'
+import { oversightDefects } from './defects/oversights.ts'
 import { overStrictDefects } from './defects/over-strict.ts'
 import { paymentDefects } from './defects/payments.ts'
 import { periodicDefects } from './defects/periodic.ts'
@@ -20,6 +21,7 @@ export const defects: Defects = collect(
     coarseDefects,
     tlsDefects,
     signatureDefects,
+    oversightDefects,
     unverifiedDefects,
     headerDefects,
     schemaDefects,

@@ -6,6 +6,7 @@ import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
 import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
+import type { OversightName } from './oversights/index.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
 import type { BankTlsVersion } from './server.ts'
 import { ofEachProduct } from './payment-products.ts'
@@ -23,6 +24,8 @@ export interface BankPolicy {
   readonly unverified: ReadonlySet<OperationId>
   /** Names of the checks that the bank leaves out. */
   readonly without: ReadonlySet<string>
+  /** Faults of signed requests that the bank does not see, although it looks for others of the kind. */
+  readonly oversights: ReadonlySet<OversightName>
   /** Names of checks that no sound bank makes. */
   readonly overStrict: ReadonlySet<OverStrictCheck>
   /** The schemas that the bodies of payments must meet. */
@@ -90,6 +93,7 @@ export const soundPolicy: BankPolicy = {
   maxSkewSeconds: 60,
   unverified: new Set(),
   without: new Set(),
+  oversights: new Set(),
   overStrict: new Set(),
   bodySchemas: ofEachProduct(({ schema }) => schema),
   minorUnits: 'iso-4217',

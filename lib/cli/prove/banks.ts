@@ -5,6 +5,7 @@
 const INDEPENDENT: readonly (readonly [name: RegExp, beside: number])[] = [
   [/:lax$/, 12],
   [/^ignore:/, 12],
+  [/^overlook:/, 12],
   [/^status-/, 12],
   [/\.(?:max-length|max-digits|non-empty|one-of|format|optional):strict$/, 8],
   // The others refuse what every request has.

@@ -1,0 +1,28 @@
+import type { HttpRequest } from '../../http/message.ts'
+import type { SignatureFinding } from '../../signing/types.ts'
+import { contentOversights } from './content.ts'
+import { keyIdOversights } from './key-id.ts'
+import type { Oversight } from './oversight.ts'
+import { valueOversights } from './signature-value.ts'
+
+/** What banks are known to miss in a signed request. Only a bank with a defect does. */
+export const oversights = {
+  ...valueOversights,
+  ...keyIdOversights,
+  ...contentOversights,
+} satisfies Record<string, Oversight>
+
+export type OversightName = keyof typeof oversights
+
+/** Whether a bank with these oversights does not see what is wrong with a request. */
+export function isOverlooked(
+  names: ReadonlySet<OversightName>,
+  { code }: SignatureFinding,
+  request: HttpRequest,
+  now: Date,
+): boolean {
+  return [...names].some((name) => {
+    const { finding, passes }: Oversight = oversights[name]
+    return finding === code && passes(request, now)
+  })
+}

@@ -1,0 +1,11 @@
+import type { HttpRequest } from '../../http/message.ts'
+import type { SignatureFindingCode } from '../../signing/types.ts'
+
+/** A fault in some requests that a bank with a defect does not see. */
+export interface Oversight {
+  readonly description: string
+  /** What a sound bank finds. */
+  readonly finding: SignatureFindingCode
+  /** Whether this request is one of those; `now` is by the bank's clock. */
+  readonly passes: (request: HttpRequest, now: Date) => boolean
+}
