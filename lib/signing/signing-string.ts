@@ -4,8 +4,12 @@ import { trimBlanks } from './blanks.ts'
 /** The name under which method and path are signed. */
 export const REQUEST_TARGET = '(request-target)'
 
+/** What can be signed: a request, or an answer, which has headers alone. */
+export type Signable = Pick<HttpRequest, 'headers'> &
+  Partial<Pick<HttpRequest, 'method' | 'target'>>
+
 /**
- * What becomes of a name that the request has no header for. A correct signer
+ * What becomes of a name that the message has no header for. A correct signer
  * never lists one (`reject` throws); those that do so by mistake sign a line
  * with an empty value, or no line at all.
  */
@@ -25,18 +29,18 @@ export function signedValue(headers: readonly Header[], name: string): string | 
 
 /** The text that is signed: a line `name: value` for each name, in the order of `names`, without a newline at the end. */
 export function signingString(
-  request: HttpRequest,
+  message: Signable,
   names: readonly string[],
   absent: AbsentHeaders = 'reject',
 ): string {
   const lines: string[] = []
   for (const name of names) {
-    const value = componentValue(request, name)
+    const value = componentValue(message, name)
     if (value !== undefined) lines.push(`${name.toLowerCase()}: ${value}`)
     else if (absent === 'empty') lines.push(`${name.toLowerCase()}: `)
     else if (absent === 'reject') {
       throw new Error(
-        `Cannot sign the header ${name}: the request has none. Add it before signing, or leave it out of the headers to sign.`,
+        `Cannot sign the header ${name}: the message has none. Add it before signing, or leave it out of the headers to sign.`,
       )
     }
   }
@@ -48,13 +52,14 @@ export function signingOctets(text: string): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** Whether the request has what is signed under `name`. */
-export function hasComponent(request: HttpRequest, name: string): boolean {
-  return componentValue(request, name) !== undefined
+/** Whether the message has what is signed under `name`. */
+export function hasComponent(message: Signable, name: string): boolean {
+  return componentValue(message, name) !== undefined
 }
 
-function componentValue(request: HttpRequest, name: string): string | undefined {
-  return name.toLowerCase() === REQUEST_TARGET
-    ? `${request.method.toLowerCase()} ${request.target}`
-    : signedValue(request.headers, name)
+function componentValue({ method, target, headers }: Signable, name: string): string | undefined {
+  if (name.toLowerCase() !== REQUEST_TARGET) return signedValue(headers, name)
+  return method === undefined || target === undefined
+    ? undefined
+    : `${method.toLowerCase()} ${target}`
 }

@@ -1,5 +1,4 @@
 import type { X509Certificate } from 'node:crypto'
-import type { HttpRequest } from '../../http/message.ts'
 import { algorithms, SPECIFIED_ALGORITHM } from '../algorithms.ts'
 import { decodeBase64 } from '../base64.ts'
 import { publicKeyOf } from '../certificate.ts'
@@ -9,8 +8,9 @@ import {
   signingOctets,
   signingString,
   type AbsentHeaders,
+  type Signable,
 } from '../signing-string.ts'
-import { SIGNED_HEADERS, type SignatureFinding } from '../types.ts'
+import { SIGNED_HEADERS, type SignatureFinding, type SignedHeader } from '../types.ts'
 
 export function checkAlgorithm(algorithm: string): SignatureFinding[] {
   if (algorithm === SPECIFIED_ALGORITHM) return []
@@ -25,31 +25,55 @@ export function listedNames(headers: string): string[] {
 
 /** The list of signed headers against the headers that the request has. */
 export function checkSignedHeaders(
-  request: HttpRequest,
+  request: Signable,
   listed: readonly string[],
 ): SignatureFinding[] {
-  const findings: SignatureFinding[] = []
+  return [
+    ...checkLetterCase(listed),
+    ...checkListedArePresent(request, listed),
+    ...checkPresentAreListed(request, listed, SIGNED_HEADERS),
+  ]
+}
+
+function checkLetterCase(listed: readonly string[]): SignatureFinding[] {
   const upper = listed.find((name) => name !== name.toLowerCase())
-  if (upper !== undefined) {
-    const message = `the names in headers should be in lower case, found ${quote(upper)}`
-    findings.push({ code: 'header-names-not-lower-case', part: 'headers', message })
-  }
+  if (upper === undefined) return []
+  const message = `the names in headers should be in lower case, found ${quote(upper)}`
+  return [{ code: 'header-names-not-lower-case', part: 'headers', message }]
+}
+
+/** Each name that is listed as signed, when the message has nothing of that name. */
+export function checkListedArePresent(
+  signed: Signable,
+  listed: readonly string[],
+): SignatureFinding[] {
+  return [...new Set(listed.map((name) => name.toLowerCase()))]
+    .filter((name) => !hasComponent(signed, name))
+    .map((name) => ({
+      code: 'signed-header-absent',
+      part: name,
+      message: `${quote(name)} is listed as signed, and there is no such header`,
+    }))
+}
+
+/** Each of the headers that should be signed, when the message has it and it is not listed. */
+export function checkPresentAreListed(
+  signed: Signable,
+  listed: readonly string[],
+  wanted: readonly SignedHeader[],
+): SignatureFinding[] {
   const names = new Set(listed.map((name) => name.toLowerCase()))
-  for (const name of names) {
-    if (hasComponent(request, name)) continue
-    const message = `${quote(name)} is listed as signed, and the request does not have it`
-    findings.push({ code: 'signed-header-absent', part: name, message })
-  }
-  for (const name of SIGNED_HEADERS) {
-    if (names.has(name) || !hasComponent(request, name)) continue
-    const message = `the request has the header ${name}, and it is not signed`
-    findings.push({ code: 'present-header-unsigned', part: name, message })
-  }
-  return findings
+  return wanted
+    .filter((name) => !names.has(name) && hasComponent(signed, name))
+    .map((name) => ({
+      code: 'present-header-unsigned',
+      part: name,
+      message: `there is a header ${name}, and it is not signed`,
+    }))
 }
 
 /**
- * Listing a header that the request does not have is a finding of its own. How
+ * Listing a header that the message does not have is a finding of its own. How
  * the signer wrote it into the signing string is not held against it again.
  */
 const ABSENT_FORMS: readonly AbsentHeaders[] = ['empty', 'left-out']
@@ -60,7 +84,7 @@ const ABSENT_FORMS: readonly AbsentHeaders[] = ['empty', 'left-out']
  * formula; a wrong name is a finding of its own.
  */
 export function checkSignatureValue(
-  request: HttpRequest,
+  signed: Signable,
   listed: readonly string[],
   signature: string,
   certificate: X509Certificate,
@@ -74,7 +98,7 @@ export function checkSignatureValue(
   if (key === undefined) return mismatch('the certificate holds no key that can be read')
   const { verify } = algorithms[SPECIFIED_ALGORITHM]
   const verifies = ABSENT_FORMS.some((form) =>
-    verify(signingOctets(signingString(request, listed, form)), key, octets),
+    verify(signingOctets(signingString(signed, listed, form)), key, octets),
   )
   if (verifies) return []
   return mismatch(
