@@ -23,4 +23,6 @@ export const responsesSuite = suite(
   monitor('responses.links.shape'),
   monitor('responses.links.resolvable'),
   monitor('responses.amounts.strings'),
+  monitor('responses.signature.digest'),
+  monitor('responses.signature.valid'),
 )

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { ErrorResponse } from '../contract/error-response.ts'
 import type { Header } from '../http/message.ts'
+import type { BankContext } from './context.ts'
 import type { RefusalDetails } from './refusal.ts'
-import { write, type WireHabit } from './wire.ts'
+import { write } from './wire.ts'
 
 /** An answer before it is written to the connection. */
 export interface Answer {
@@ -36,9 +37,10 @@ export function refusalAnswer({ status, code, text, path, links }: RefusalDetail
 export function send(
   reply: FastifyReply,
   answer: Answer,
-  habits: ReadonlySet<WireHabit> = new Set(),
+  { policy: { wire: habits }, signAnswer }: Pick<BankContext, 'policy' | 'signAnswer'>,
 ): FastifyReply {
-  const { headers, pieces } = write(answer, Object.entries(reply.getHeaders()), habits)
+  const written = write(answer, Object.entries(reply.getHeaders()), habits)
+  const { headers, pieces } = signAnswer(written)
   const { raw } = reply.hijack()
   if (habits.has('without-date')) raw.sendDate = false
   if (habits.has('interim-response')) raw.writeProcessing()

@@ -26,7 +26,7 @@ export function createApp(bank: BankContext): FastifyInstance {
     serverFactory: (handler) => createServer(handler, bank.tls, bank.policy.tlsVersions),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      void send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank.policy.wire)
+      void send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank)
     },
   })
   refuseTunnels(app.server)
@@ -37,7 +37,7 @@ export function createApp(bank: BankContext): FastifyInstance {
   })
   app.setErrorHandler(async (error: Error, request, reply) => {
     await drain(request.raw)
-    return send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank.policy.wire)
+    return send(reply, errorAnswer(bank.policy, error, isOfPayment(request)), bank)
   })
   app.setNotFoundHandler((request, reply) =>
     send(
@@ -48,7 +48,7 @@ export function createApp(bank: BankContext): FastifyInstance {
         code: 'NOT_FOUND',
         text: `${request.method} on this path is not known here`,
       }),
-      bank.policy.wire,
+      bank,
     ),
   )
   void app.register(

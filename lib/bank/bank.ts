@@ -1,16 +1,17 @@
 import type { X509Certificate } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Credentials } from '../signing/types.ts'
+import { answerSigner } from './answer-signature.ts'
 import { createApp } from './app.ts'
+import { policyOf, type BankChoices } from './bank-policy.ts'
 import { certificateStanding } from './certificate-standing.ts'
 import { createClock, type Clock } from './clock.ts'
-import { applyDefects } from './defects.ts'
 import type { BankTls, BankTlsVersion } from './server.ts'
 import { validatorsOf } from './validators.ts'
 import { BankState } from './state.ts'
-import { applyVariations } from './variations.ts'
 
-export interface BankOptions {
+export interface BankOptions extends BankChoices {
   /** The real time by default. */
   readonly clock?: Clock
   readonly environment?: 'sandbox' | 'production'
@@ -18,14 +19,12 @@ export interface BankOptions {
   readonly authorities: readonly X509Certificate[]
   /** Authorities that are believed only because one of those has certified them. */
   readonly intermediates?: readonly X509Certificate[]
-  /** Names of `listDefects()`: ways in which this bank is wrong, to try the harness on. */
-  readonly defects?: readonly string[]
-  /** Names of `variations`: ways in which it differs without being wrong. */
-  readonly variations?: readonly string[]
   /** Plain HTTP by default. */
   readonly tls?: BankTls
   /** Those of the policy by default: 1.2 and 1.3 in a sound bank. */
   readonly tlsVersions?: readonly BankTlsVersion[]
+  /** What it signs its answers with, where a choice has it sign them. */
+  readonly credentials?: Credentials
   /** Path before `/v1`, such as `/api`; none by default. */
   readonly basePath?: string
 }
@@ -46,13 +45,14 @@ export interface Bank {
 /** A complete bank in this process, with its state in memory. */
 export function createBank(options: BankOptions): Bank {
   const { clock = createClock(), basePath = '', authorities, intermediates = [], tls } = options
-  const chosen = applyDefects(options.defects ?? [], applyVariations(options.variations ?? []))
+  const chosen = policyOf(options)
   const policy = { ...chosen, tlsVersions: options.tlsVersions ?? chosen.tlsVersions }
   const app = createApp({
     clock,
     basePath,
     tls,
     policy,
+    signAnswer: answerSigner(policy, options.credentials),
     environment: options.environment ?? 'sandbox',
     paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
     state: new BankState(),

@@ -1,6 +1,7 @@
 import type { Validator } from '../contract/compile.ts'
 import type { Product } from '../contract/operations.ts'
 import type { CertificateStanding } from './certificate-standing.ts'
+import type { AnswerSigner } from './answer-signature.ts'
 import type { Clock } from './clock.ts'
 import type { BankPolicy } from './policy.ts'
 import type { BankTls } from './server.ts'
@@ -16,6 +17,7 @@ export interface BankContext {
   /** Undefined in a bank that is reached over plain HTTP. */
   readonly tls: BankTls | undefined
   readonly policy: BankPolicy
+  readonly signAnswer: AnswerSigner
   readonly state: BankState
   /** Made from the policy's schemas; they stop at the first violation. */
   readonly validators: Readonly<Record<Product, Validator>>

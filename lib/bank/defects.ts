@@ -1,3 +1,4 @@
+import { answerSignatureDefects } from './defects/answer-signatures.ts'
 import { answerDefects } from './defects/answers.ts'
 import { basketDefects } from './defects/baskets.ts'
 import { coarseDefects } from './defects/coarse.ts'
@@ -32,6 +33,7 @@ export const defects: Defects = collect(
     overStrictDefects,
     basketDefects,
     answerDefects,
+    answerSignatureDefects,
   ].flatMap((family) => Object.entries(family)),
 )
 

@@ -1,6 +1,8 @@
 import type { AnySchemaObject } from 'ajv'
 import type { OperationId, Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
+import type { AnswerSignature } from './answer-signature.ts'
+import type { SignatureQuirk } from './signature-quirks.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
 import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
@@ -69,6 +71,8 @@ export interface BankPolicy {
   readonly basketQuirks: readonly BasketQuirk[]
   /** A way in which refusals are wrong. */
   readonly refusalQuirk?: RefusalQuirk
+  /** A way in which the signatures of answers are wrong. */
+  readonly signatureQuirk?: SignatureQuirk
   /** Refusals tell how the bank's code came to them. */
   readonly leaksStackTraces: boolean
 
@@ -82,6 +86,8 @@ export interface BankPolicy {
   readonly errorStyles: ReadonlySet<ErrorStyle>
   /** What refusals of operations that create no payment have for a body. */
   readonly errorsElsewhere: ErrorsElsewhere
+  /** In which form answers are signed, if they are. */
+  readonly answerSignature: AnswerSignature
   /** What HTTP and JSON leave to the writer. */
   readonly wire: ReadonlySet<WireHabit>
 }
@@ -116,6 +122,7 @@ export const soundPolicy: BankPolicy = {
   answerStyles: new Set(),
   errorStyles: new Set(),
   errorsElsewhere: 'messages',
+  answerSignature: 'none',
   wire: new Set(),
 }
 

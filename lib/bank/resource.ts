@@ -26,7 +26,7 @@ export function resource(
       handler: (incoming, reply) => {
         const request = received(incoming)
         const asked = { request, baseUrl: `${request.origin}${bank.basePath}` }
-        return send(reply, styled(bank.policy, handler(request), asked), bank.policy.wire)
+        return send(reply, styled(bank.policy, handler(request), asked), bank)
       },
     })
   }

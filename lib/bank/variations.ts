@@ -1,4 +1,5 @@
 import { soundPolicy, type BankPolicy } from './policy.ts'
+import { answerSignatureVariations } from './variations/answer-signatures.ts'
 import { answerVariations } from './variations/answers.ts'
 import { errorVariations } from './variations/errors.ts'
 import { tlsVariations } from './variations/tls.ts'
@@ -8,6 +9,7 @@ import { wireVariations } from './variations/wire.ts'
 /** Every way in which the bank can be told to differ without being wrong, by name. */
 export const variations: Variations = collectVariations([
   answerVariations,
+  answerSignatureVariations,
   errorVariations,
   wireVariations,
   tlsVariations,

@@ -25,7 +25,7 @@ export interface BankKeys {
   readonly writeConfig: (
     baseUrl: string,
     environment: 'sandbox' | 'production',
-    tls?: TargetDescription['tls'],
+    further?: Partial<Pick<TargetDescription, 'tls' | 'responses'>>,
   ) => Promise<string>
 }
 
@@ -64,7 +64,7 @@ export async function keysFor(folder: string): Promise<BankKeys> {
       intermediates: readAll(intermediatePems),
     },
     paths,
-    writeConfig: async (baseUrl, environment, tls) => {
+    writeConfig: async (baseUrl, environment, further = {}) => {
       const described = describeBank(baseUrl, {
         certificate: 'tpp.pem',
         key: 'tpp.key.pem',
@@ -72,7 +72,7 @@ export async function keysFor(folder: string): Promise<BankKeys> {
       })
       const { name, tpp, psu, accounts } = described
       const path = join(folder, 'samsvar.config.yaml')
-      const config = { name, baseUrl, environment, tpp, psu, accounts, ...(tls && { tls }) }
+      const config = { name, baseUrl, environment, tpp, psu, accounts, ...further }
       await writeFile(path, stringify(config))
       return path
     },

@@ -26,6 +26,7 @@ export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): Ta
     address: { town: 'auto' },
     baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
     headers: {},
+    responses: {},
     tls: {},
     limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1024 * 1024 },
     production: {},

@@ -1,10 +1,13 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { createBank, type Bank } from '../bank/bank.ts'
+import type { BankChoices } from '../bank/bank-policy.ts'
 import { createClock } from '../bank/clock.ts'
 import { distinguishedName } from '../signing/distinguished-name.ts'
 import type { TargetDescription } from '../target/description.ts'
+import { makeAspspKeys, type AspspKeys } from './aspsp-keys.ts'
 import { describeBank } from './describe-bank.ts'
 import { bankEnd, targetEnd, type TlsKeys } from './tls-keys.ts'
+import { signedAnswers } from './signed-answers.ts'
 import { makeTpp } from './tpp-certificates.ts'
 
 export interface EmbeddedBank {
@@ -44,10 +47,16 @@ export async function makeKeys(): Promise<EmbeddedKeys> {
   }
 }
 
+let aspspKeys: AspspKeys | undefined
+
+/** What embedded banks sign their answers with: made when the first one does, for it is slow. */
+function embeddedAspspKeys(): AspspKeys {
+  aspspKeys ??= makeAspspKeys(VALIDITY)
+  return aspspKeys
+}
+
 /** In what an embedded bank is not as usual. */
-export interface EmbeddedBankChoices {
-  readonly defects?: readonly string[]
-  readonly variations?: readonly string[]
+export interface EmbeddedBankChoices extends BankChoices {
   /** Its clock starts at noon of this day, so that it enforces what is enforced then. */
   readonly asOf?: string
   /** Reached over TLS, with these keys. */
@@ -61,14 +70,16 @@ export async function startEmbeddedBank(
 ): Promise<EmbeddedBank> {
   const { authorities, intermediates, tpp } = keys ?? (await makeKeys())
   const clock = createClock(asOf === undefined ? undefined : new Date(`${asOf}T12:00:00Z`))
+  const signed = await signedAnswers(choices, embeddedAspspKeys)
   const bank = createBank({
     authorities,
     intermediates,
     clock,
     ...choices,
+    ...signed.bank,
     ...(tls && { tls: bankEnd(tls) }),
   })
   const baseUrl = await bank.listen()
-  const description = describeBank(baseUrl, tpp)
+  const description = { ...describeBank(baseUrl, tpp), responses: signed.declared }
   return { bank, description: tls ? { ...description, tls: targetEnd(tls) } : description }
 }

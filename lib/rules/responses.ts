@@ -16,7 +16,11 @@ const CONTENT_NEGOTIATION: Clause = {
   part: 'Endpoints',
   item: 'Common request headers, Accept and its kin',
 }
+const SIGNED: Clause = { part: 'Authentication', item: '9, verification' }
 const ROBUSTNESS: Clause = { part: 'Errors', item: '2, HTTP 400' }
+
+const SIGNED_HOW =
+  'A bank may sign its answers; in which form is not stated. Judged where the configuration declares that they are signed as requests are (responses.signature); elsewhere what is seen is observed.'
 
 const rules = [
   payment({
@@ -157,6 +161,22 @@ const rules = [
     monitor: true,
     reading:
       'Good practice rather than a sentence of the specification: found by its look, reported with the text.',
+  }),
+  rule({
+    id: 'responses.signature.digest',
+    title: 'The Digest of an answer is that of its body',
+    level: 'should',
+    clause: SIGNED,
+    monitor: true,
+    reading: SIGNED_HOW,
+  }),
+  rule({
+    id: 'responses.signature.valid',
+    title: 'The Signature of an answer verifies',
+    level: 'should',
+    clause: SIGNED,
+    monitor: true,
+    reading: `${SIGNED_HOW} It must cover the Digest; which other headers it covers is the bank’s choice.`,
   }),
   rule({
     id: 'responses.status.no-server-error',

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Handshake, TlsVersion } from '../exchange/handshake.ts'
+import type { ResponseVerifier } from '../exchange/response-verifier.ts'
 import type { Sender } from '../exchange/sender.ts'
 import type { World } from '../exchange/world.ts'
 import type { Evidence, ExchangeRecord, Outcome } from './result.ts'
@@ -11,6 +12,8 @@ export interface RunContext {
   readonly settings: JudgeSettings
   /** Turns an exchange into evidence: private data masked, long bodies cut. */
   readonly record: (exchange: Exchange, outcome: Outcome) => ExchangeRecord
+  /** Where the target is declared to sign its answers. */
+  readonly responseVerifier?: ResponseVerifier
   /** Answers a demand for SCA; false when it cannot be completed. */
   readonly completeSca: (link: string) => Promise<boolean>
   /** Greets the target in one version of TLS; absent where it is reached without. */

@@ -27,7 +27,7 @@ const pairs: Check = {
 const sound = fakeSender((plan) => (nameIn(plan).length <= 5 ? CREATED : REFUSED))
 
 function judgeBy(check: Check, context: RunContext = fakeContext(sound)): Promise<RuleResult> {
-  return judge(check, context, new MonitorHub({}, context.record))
+  return judge(check, context, new MonitorHub({}, context))
 }
 
 test('a result says what the rule is and how to judge it again', async () => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Level } from '../rules/types.ts'
 import { MonitorHub } from './monitor-hub.ts'
-import { broken, KEPT, NOT_APPLICABLE, stateless, type Monitor } from './monitors/monitor.ts'
+import {
+  broken,
+  KEPT,
+  NOT_APPLICABLE,
+  observed,
+  stateless,
+  type Monitor,
+} from './monitors/monitor.ts'
 import {
   CREATED,
   exchangeOf,
@@ -14,7 +21,7 @@ import {
   type FakeAnswer,
 } from './testing/fake-target.ts'
 
-const { record } = fakeContext(fakeSender(() => CREATED))
+const context = fakeContext(fakeSender(() => CREATED))
 const exchange = (answer: FakeAnswer): Exchange => exchangeOf(pairOf('a', 'b').probe, answer)
 
 /** Speaks of answers only, and wants them all created. */
@@ -24,7 +31,7 @@ const created = stateless(({ response }) => {
 })
 
 function hubAfter(...answers: readonly FakeAnswer[]): MonitorHub {
-  const hub = new MonitorHub({ 'test.created': created }, record)
+  const hub = new MonitorHub({ 'test.created': created }, context)
   for (const answer of answers) hub.observe(exchange(answer))
   return hub
 }
@@ -64,6 +71,31 @@ describe('a monitored rule', () => {
     expect(hubAfter(REFUSED).judgement(rule(level)).verdict).toBe(verdict)
   })
 
+  test('is observed when there was something to see and nothing to judge it by', () => {
+    const seen = stateless(() => observed('a seal', 'nobody says how seals look'))
+    const hub = new MonitorHub({ 'test.created': seen }, context)
+    for (const answer of [CREATED, REFUSED]) hub.observe(exchange(answer))
+    expect(hub.judgement(rule())).toMatchObject({
+      verdict: 'observed',
+      cause: 'specification',
+      reason: 'nobody says how seals look',
+      observations: [{ what: 'a seal', count: 2 }],
+      strength: { tried: 2, decided: 2 },
+    })
+  })
+
+  test('is judged, and shows what was seen beside, when some exchanges could be judged', () => {
+    const mixed = stateless(({ response }) =>
+      response?.status === 400 ? observed('a seal', 'unknown') : KEPT,
+    )
+    const hub = new MonitorHub({ 'test.created': mixed }, context)
+    for (const answer of [CREATED, REFUSED]) hub.observe(exchange(answer))
+    expect(hub.judgement(rule())).toMatchObject({
+      verdict: 'passed',
+      observations: [{ what: 'a seal', count: 1 }],
+    })
+  })
+
   test('without a monitor is nobody’s fault but the harness’s', () => {
     const judgement = hubAfter(CREATED).judgement(fakeRule({ id: 'test.other' }))
     expect(judgement).toMatchObject({ verdict: 'inconclusive', cause: 'harness' })
@@ -77,7 +109,7 @@ test('only the monitors of the selected rules are made, one of each for a run', 
     return { judge: () => KEPT }
   }
   const known = { a: maker('a'), b: maker('b') }
-  const hub = new MonitorHub(known, record, ['b', 'c'])
+  const hub = new MonitorHub(known, context, ['b', 'c'])
   hub.observe(exchange(CREATED))
   hub.observe(exchange(CREATED))
   expect(made).toEqual(['b'])

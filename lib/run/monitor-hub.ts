@@ -3,13 +3,20 @@ import type { Rule } from '../rules/types.ts'
 import { outcomeOf } from './answer.ts'
 import type { RunContext } from './context.ts'
 import { unjudged, type Judgement } from './judgement.ts'
-import type { Monitor } from './monitors/monitor.ts'
+import type { Monitor, MonitorMaker, MonitorSettings } from './monitors/monitor.ts'
 
 interface Watch {
   readonly monitor: Monitor
   judged: number
   violations: number
   first?: { readonly exchange: Exchange; readonly expected: string; readonly actual: string }
+  /** What was seen without being judged, with how often, and why it was not. */
+  readonly seen: Map<string, number>
+  whyUnjudged?: string
+}
+
+function watching(monitor: Monitor): Watch {
+  return { monitor, judged: 0, violations: 0, seen: new Map() }
 }
 
 /** Shows every exchange of the run to the monitors and keeps, for each, the counts and the first violation. */
@@ -18,15 +25,15 @@ export class MonitorHub {
   readonly #record: RunContext['record']
 
   constructor(
-    monitors: Readonly<Record<string, () => Monitor>>,
-    record: RunContext['record'],
+    monitors: Readonly<Record<string, MonitorMaker>>,
+    context: Pick<RunContext, 'record'> & MonitorSettings,
     rules: Iterable<string> = Object.keys(monitors),
   ) {
-    this.#record = record
+    this.#record = context.record
     this.#watches = new Map(
       [...rules].flatMap((rule): [string, Watch][] => {
         const create = monitors[rule]
-        return create === undefined ? [] : [[rule, { monitor: create(), judged: 0, violations: 0 }]]
+        return create === undefined ? [] : [[rule, watching(create(context))]]
       }),
     )
   }
@@ -34,7 +41,10 @@ export class MonitorHub {
   observe(exchange: Exchange): void {
     for (const watch of this.#watches.values()) {
       const judgement = watch.monitor.judge(exchange)
-      if (!judgement.applies) continue
+      if (!judgement.applies) {
+        see(watch, judgement.observed)
+        continue
+      }
       watch.judged += 1
       if (judgement.ok) continue
       watch.violations += 1
@@ -47,24 +57,30 @@ export class MonitorHub {
     if (watch === undefined) {
       return unjudged('inconclusive', 'no monitor of this name exists', 'harness')
     }
-    const { judged, violations, first } = watch
+    const { judged, violations, first, seen, whyUnjudged } = watch
+    const observations = [...seen].map(([what, count]) => ({ what, count }))
+    const tried = observations.reduce((sum, { count }) => sum + count, judged)
     const strength = {
-      tried: judged,
-      decided: judged,
+      tried,
+      decided: tried,
       requests: 0,
-      kinds: [{ kind: 'exchange', expect: 'any' as const, tried: judged, decided: judged }],
+      kinds: [{ kind: 'exchange', expect: 'any' as const, tried, decided: tried }],
     }
-    if (judged === 0) {
+    if (tried === 0) {
       const reason = 'no answer in this run had what this rule is about'
       return { ...unjudged('skipped', reason, 'target'), strength }
     }
-    if (first === undefined) return { verdict: 'passed', strength, observations: [] }
+    if (judged === 0 && whyUnjudged !== undefined) {
+      const reason = whyUnjudged
+      return { verdict: 'observed', cause: 'specification', reason, strength, observations }
+    }
+    if (first === undefined) return { verdict: 'passed', strength, observations }
     return {
       verdict: rule.level === 'should' || rule.level === 'open' ? 'warning' : 'failed',
       cause: 'target',
       reason: `${violations} of ${judged} exchanges: expected ${first.expected}; got ${first.actual}`,
       strength,
-      observations: [],
+      observations,
       finding: {
         kind: 'exchange',
         expected: first.expected,
@@ -73,4 +89,11 @@ export class MonitorHub {
       },
     }
   }
+}
+
+function see(watch: Watch, observed: { readonly what: string; readonly why: string } | undefined) {
+  if (observed === undefined) return
+  const { what, why } = observed
+  watch.seen.set(what, (watch.seen.get(what) ?? 0) + 1)
+  watch.whyUnjudged ??= why
 }

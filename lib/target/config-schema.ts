@@ -235,6 +235,37 @@ const baskets = Type.Object(
   },
 )
 
+const responses = Type.Object(
+  {
+    signature: Type.Optional(
+      Type.Object(
+        {
+          certificate: Type.String({
+            ...text,
+            description:
+              'Certificate that the bank signs its answers with, or of the authority that issued those in certificateHeader: PEM file or text.',
+            examples: ['./bank-signature.pem'],
+          }),
+          certificateHeader: Type.Optional(
+            Type.String({
+              pattern: "^[!#$%&'*+.^_`|~\\w-]+$",
+              description:
+                'Header in which answers bring the certificate that they are signed with, base64 of DER; where they bring none, leave it out.',
+              examples: ['ASPSP-Signature-Certificate'],
+            }),
+          ),
+        },
+        {
+          ...strict,
+          description:
+            'Declares that the bank signs its answers as requests are signed, with Digest and Signature. Without it signatures of answers are not judged.',
+        },
+      ),
+    ),
+  },
+  { ...strict, description: 'Answers of the bank.', default: {} },
+)
+
 const tls = Type.Object(
   {
     ca: Type.Optional(
@@ -344,6 +375,7 @@ export const configSchema = Type.Object(
         examples: [{ 'X-API-Key': '${GATEWAY_API_KEY}' }],
       }),
     ),
+    responses: Type.Optional(responses),
     tls: Type.Optional(tls),
     limits: Type.Optional(limits),
     production: Type.Optional(production),

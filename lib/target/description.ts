@@ -35,6 +35,7 @@ export interface TargetDescription {
   readonly address: { readonly town: 'auto' | 'city' | 'townName' | 'both' }
   /** Headers that every request carries, such as the API key of a gateway. Treated as secrets. */
   readonly headers: Readonly<Record<string, string>>
+  readonly responses: { readonly signature?: ResponseSignature }
   readonly tls: {
     readonly ca?: string
     readonly clientCertificate?: string
@@ -55,6 +56,14 @@ export interface FurtherCertificate {
   readonly certificate: string
   /** Where it is not the TPP's usual key. */
   readonly key?: string
+}
+
+/** How a target that signs its answers does it, in the form in which requests are signed. */
+export interface ResponseSignature {
+  /** What it signs with, or the authority that issued what answers bring along. */
+  readonly certificate: string
+  /** The header in which they bring it. */
+  readonly certificateHeader?: string
 }
 
 export type PsuContext = 'PRIVATE' | 'CORPORATE'

@@ -62,6 +62,7 @@ const complete = {
     authorisationPath: '/v1/signing-baskets/{basketId}/authorisations',
   },
   headers: {},
+  responses: {},
   tls: {},
   limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1_048_576 },
   production: {},
@@ -122,6 +123,14 @@ describe('what is right', () => {
       certificate,
       key,
       certificates: { expired: { certificate }, 'ec-key': { certificate, key } },
+    })
+  })
+
+  test('how answers are signed, with the certificate from its file', async () => {
+    const signature = { certificate: 'cert.pem', certificateHeader: 'ASPSP-Signature-Certificate' }
+    const path = await write('signed.yaml', stringify({ ...minimal, responses: { signature } }))
+    expect((await loadConfig(path)).responses).toEqual({
+      signature: { ...signature, certificate: testTpp().certificate },
     })
   })
 
@@ -247,6 +256,24 @@ describe('what is wrong', () => {
       'no IP address',
       { ...minimal, psu: { ...psu, ipAddress: 'here' } },
       /psu\.ipAddress: expected an IPv4/,
+    ],
+    [
+      'signed answers without the certificate',
+      { ...minimal, responses: { signature: {} } },
+      /responses\.signature\.certificate: is missing\. Certificate that the bank signs/,
+    ],
+    [
+      'a certificate of answers that is not there',
+      { ...minimal, responses: { signature: { certificate: 'nowhere.pem' } } },
+      /responses\.signature\.certificate: nowhere.pem: /,
+    ],
+    [
+      'a header of answers that cannot be one',
+      {
+        ...minimal,
+        responses: { signature: { certificate: 'cert.pem', certificateHeader: 'a b' } },
+      },
+      /responses\.signature\.certificateHeader: must match pattern/,
     ],
     [
       'half a client certificate',

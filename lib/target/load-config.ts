@@ -57,6 +57,7 @@ type CheckedConfig = Omit<TargetDescription, 'name'> & Pick<TargetConfig, 'name'
 interface Files {
   readonly tpp: PemTexts
   readonly certificates: Readonly<Record<string, PemTexts>>
+  readonly responseSignature: PemTexts
   readonly tls: PemTexts
   readonly problems: readonly ConfigProblem[]
 }
@@ -84,6 +85,7 @@ async function readFiles(config: unknown, file: string): Promise<Files> {
   return {
     tpp: await read(['tpp'], ['certificate', 'key']),
     certificates,
+    responseSignature: await read(['responses', 'signature'], ['certificate']),
     tls: await read(['tls'], ['ca', 'clientCertificate', 'clientKey']),
     problems,
   }
@@ -99,12 +101,14 @@ function fieldsAt(config: unknown, path: readonly string[]): Readonly<Record<str
 
 function describeTarget(
   config: CheckedConfig,
-  { tpp, certificates, tls }: Files,
+  { tpp, certificates, responseSignature, tls }: Files,
 ): TargetDescription {
+  const { signature } = config.responses
   return {
     ...config,
     name: config.name ?? new URL(config.baseUrl).host,
     tpp: { ...config.tpp, ...tpp, ...(config.tpp.certificates && { certificates }) },
+    responses: signature === undefined ? {} : { signature: { ...signature, ...responseSignature } },
     tls,
   }
 }

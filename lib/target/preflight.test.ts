@@ -126,6 +126,16 @@ describe('a bank that can be judged', () => {
     expect(JSON.stringify(payments[0])).not.toBe(JSON.stringify(payments[1]))
   })
 
+  test('is told before anything is sent when its answers could not be verified', async () => {
+    const { url, payments } = await bankWith({})
+    const responses = { signature: { certificate: 'no PEM' } }
+    const { failure } = await check(url, { responses })
+    expect(failure).toEqual(
+      fails('configuration', 'configuration', /^responses\.signature\.certificate cannot be read/),
+    )
+    expect(payments).toEqual([])
+  })
+
   test.each(['city', 'townName'] as const)('one that only takes %s', async (name) => {
     const { url } = await bankWith({
       payment: (body, response) =>

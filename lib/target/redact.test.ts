@@ -84,6 +84,17 @@ describe('toRecord', () => {
     expect(request.headers[1]?.[1]).toMatch(/^keyId="SN=1,CA=CN=x".*… \(342 characters\)"$/)
   })
 
+  test('shortens the certificate that answers bring along', () => {
+    const certificateHeader = 'X-Bank-Certificate'
+    const responses = { signature: { certificate: '', certificateHeader } }
+    const { request } = createRedactor({ ...description, responses }).toRecord(
+      exchange({ headers: [[certificateHeader, 'A'.repeat(1000)]] }),
+      'accepted',
+      1000,
+    )
+    expect(request.headers[0]?.[1]).toBe(`${'A'.repeat(24)}… (1000 characters)`)
+  })
+
   test('keeps account numbers, and masks identity numbers that the target tells', () => {
     const sent = '{"bban":"20079518612"}'
     const received = 'customer 18129215603, account 95360573002, sent 20079518612'

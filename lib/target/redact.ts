@@ -18,7 +18,7 @@ export interface Redactor {
 /** Headers that identify a person or an agreement. */
 const PERSONAL = new Set(['psu-id', 'psu-corporate-id', 'x-psu-identity'])
 /** Headers that are long and tell a reader nothing. */
-const LONG = new Set(['tpp-signature-certificate', 'signature'])
+const LONG = ['tpp-signature-certificate', 'signature']
 const KEPT = 24
 
 /**
@@ -29,13 +29,15 @@ const KEPT = 24
 export function createRedactor(description: TargetDescription, session?: Session): Redactor {
   const secrets = secretsOf(description, session)
   const fixed = new Set(Object.keys(description.headers).map((name) => name.toLowerCase()))
+  const { certificateHeader = '' } = description.responses.signature ?? {}
+  const long = new Set([...LONG, certificateHeader.toLowerCase()])
   const text = (value: string) => masked(value, secrets)
 
   const header = ([name, value]: Header): Header => {
     const key = name.toLowerCase()
     if (fixed.has(key)) return [name, '***']
     if (PERSONAL.has(key)) return [name, personal(text(value))]
-    if (LONG.has(key)) return [name, shortened(text(value))]
+    if (long.has(key)) return [name, shortened(text(value))]
     return [name, text(value)]
   }
 

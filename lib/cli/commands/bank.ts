@@ -4,10 +4,12 @@ import { startCustomers } from '../../bank/customers.ts'
 import { defects as knownDefects } from '../../bank/defects.ts'
 import { variations as knownVariations } from '../../bank/variations.ts'
 import leven from 'leven'
+import { aspspKeysIn } from '../aspsp-keys.ts'
 import { keysFor } from '../bank-keys.ts'
 import type { CommandMaker } from '../command-line.ts'
 import { EXIT } from '../exit.ts'
 import { chooseTls, type TlsOptions } from '../choose-tls.ts'
+import { signedAnswers } from '../signed-answers.ts'
 import { UsageError } from '../usage-error.ts'
 import * as parse from '../values.ts'
 
@@ -18,6 +20,7 @@ interface BankCommandOptions extends TlsOptions {
   readonly listDefects?: boolean
   readonly vary: readonly string[]
   readonly listVariations?: boolean
+  readonly signResponses?: boolean
 }
 
 export const bankCommand: CommandMaker = (program, done) => {
@@ -37,6 +40,10 @@ export const bankCommand: CommandMaker = (program, done) => {
       'serve https, by default with TLS 1.2,1.3; keys are made in the folder when missing',
     )
     .option('--client-certificates', 'demand a client certificate (mutual TLS); needs --tls')
+    .option(
+      '--sign-responses',
+      'sign all answers; certificate and key are made in the folder when missing',
+    )
     .option('--defect <name...>', 'behave wrongly on purpose', [])
     .option('--list-defects', 'list the defects that --defect takes')
     .option('--vary <name...>', 'differ in ways that the specification allows', [])
@@ -59,11 +66,19 @@ export const bankCommand: CommandMaker = (program, done) => {
       mustBeKnown('variation', options.vary, knownVariations)
       const tls = await chooseTls(options)
       const keys = await keysFor(options.keys)
+      const choices = {
+        defects: options.defect,
+        variations: [
+          ...options.vary,
+          ...(options.signResponses === true ? ['responses-signed'] : []),
+        ],
+      }
+      const signed = await signedAnswers(choices, () => aspspKeysIn(options.keys))
       const bank = createBank({
         ...keys.trust,
         environment,
-        defects: options.defect,
-        variations: options.vary,
+        ...choices,
+        ...signed.bank,
         ...tls.bank,
       })
       const url = await listen(
@@ -71,7 +86,10 @@ export const bankCommand: CommandMaker = (program, done) => {
         parse.wholeNumber(0, 65_535)(options.port, '--port'),
         options.host,
       )
-      const config = await keys.writeConfig(url, environment, tls.config)
+      const config = await keys.writeConfig(url, environment, {
+        ...(tls.config && { tls: tls.config }),
+        ...(signed.declared.signature && { responses: signed.declared }),
+      })
       const people = startCustomers.map(
         ({ customerNumber, type }) => `${customerNumber} ${type.toLowerCase()}`,
       )
@@ -79,7 +97,7 @@ export const bankCommand: CommandMaker = (program, done) => {
         [
           `Reference bank (${environment}) at ${url}`,
           ...options.defect.map((name) => `  behaves wrongly: ${name}`),
-          ...options.vary.map((name) => `  differs: ${name}`),
+          ...choices.variations.map((name) => `  differs: ${name}`),
           `  trusts        ${keys.paths.authority}`,
           `  TPP           ${keys.paths.certificate}, key ${keys.paths.key}`,
           ...tls.shown,

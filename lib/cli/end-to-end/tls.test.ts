@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { install, resultOf, type Installed } from '../testing/installed.ts'
 
@@ -8,22 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => installed.remove())
 
-/** Starts `samsvar bank` with these options, and has it judged with the configuration that it wrote. */
-async function judged(options: readonly string[], ...args: readonly string[]) {
-  const keys = installed.fresh('keys')
-  const bank = installed.start(['bank', '--port', '0', '--keys', keys, ...options])
-  try {
-    await once(bank.process.stdout ?? bank.process, 'data')
-    return await installed.run('--config', `${keys}/samsvar.config.yaml`, ...args)
-  } finally {
-    bank.process.kill('SIGTERM')
-    await bank.ended
-  }
-}
-
 test('a bank over mutual TLS is judged like any other, and nothing is wrong with it', async () => {
   const rules = ['transport', 'headers.ndct', 'basket', 'responses']
-  const { code, run } = await judged(['--tls', '--client-certificates'], ...rules, '-n', '1')
+  const { code, run } = await installed.runAtBank(
+    ['--tls', '--client-certificates'],
+    ...rules,
+    '-n',
+    '1',
+  )
   expect(code).toBe(0)
   expect(run.target.baseUrl).toMatch(/^https:/)
   const wrong = run.results.filter(({ verdict }) =>
@@ -35,7 +26,11 @@ test('a bank over mutual TLS is judged like any other, and nothing is wrong with
 })
 
 test('a bank that speaks an old version of TLS too fails the rule about it, and no other', async () => {
-  const { code, run } = await judged(['--tls', '1.1,1.2'], 'transport', 'headers.ndct.names')
+  const { code, run } = await installed.runAtBank(
+    ['--tls', '1.1,1.2'],
+    'transport',
+    'headers.ndct.names',
+  )
   expect(code).toBe(1)
   expect(run.results.filter(({ verdict }) => verdict !== 'passed')).toEqual([
     resultOf(run, 'transport.tls-1-1.refused'),

@@ -26,16 +26,34 @@ export interface SoundOptions {
 
 const FALSE_ALARMS: ReadonlySet<string> = new Set(['failed', 'warning', 'inconclusive'])
 
-/** Asks all rules of a bank without defects, with every seed; those that do not apply yet, or no longer, on the earlier day. */
+/** What rules need that do not apply at the plain bank. */
+const VARIATIONS = ['responses-signed']
+
+/**
+ * Asks all rules of a bank without defects, with every seed; those that do not apply yet, or no longer,
+ * or not to answers that are not signed, on the earlier day, of a bank that signs them.
+ */
 export async function judgeSound({
   seeds,
   examples,
   days: [day, earlier],
   ask,
 }: SoundOptions): Promise<SoundBank> {
-  const asked = async (rules: readonly string[], asOf: string): Promise<SoundRule[][]> => {
+  const asked = async (
+    rules: readonly string[],
+    asOf: string,
+    variations: readonly string[] = [],
+  ): Promise<SoundRule[][]> => {
     const answers = await ask(
-      seeds.map((seed) => ({ ask: 'verdicts', defects: [], rules, examples, seed, asOf })),
+      seeds.map((seed) => ({
+        ask: 'verdicts',
+        defects: [],
+        variations,
+        rules,
+        examples,
+        seed,
+        asOf,
+      })),
     )
     return answers.map(({ outcomes }) =>
       Object.entries(outcomes).map(([rule, outcome]) => ({ rule, asOf, ...outcome })),
@@ -46,6 +64,7 @@ export async function judgeSound({
   const before = await asked(
     skipped.map(({ rule }) => rule),
     earlier,
+    VARIATIONS,
   )
   const earlierOnly = (before[0] ?? []).filter(({ verdict }) => verdict !== 'skipped')
   const found = new Map([...(now[0] ?? []), ...earlierOnly].map((said) => [said.rule, said]))

@@ -6,6 +6,7 @@ import { monitors } from '../../run/monitors/index.ts'
 import { createScaGate } from '../../run/sca-gate.ts'
 import type { Evidence } from '../../run/result.ts'
 import { parseBaseUrl } from '../../target/base-url.ts'
+import { createResponseVerifier } from '../../target/response-verifier.ts'
 import { decodeRequestId } from '../../target/request-id.ts'
 import { scaFor } from '../../target/sca-session.ts'
 import { openTarget } from '../../target/target.ts'
@@ -35,11 +36,13 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     ...(deadline === undefined ? {} : { deadline }),
     ...(signal === undefined ? {} : { signal }),
   })
+  const responseVerifier = createResponseVerifier(job.target)
   const context: RunContext = {
     sender: lifeline(target, Math.max(12, 3 * job.settings.concurrency)),
     world: job.world,
     settings: job.settings,
     record: (exchange, outcome) => target.redactor.toRecord(exchange, outcome, EVIDENCE_BYTES),
+    ...(responseVerifier === undefined ? {} : { responseVerifier }),
     completeSca: createScaGate(scaFor(target)),
     approve: scaFor(target),
     ...(parseBaseUrl(job.target.baseUrl).secure && {
@@ -49,7 +52,7 @@ export function openWorkbench(job: Job, signal?: AbortSignal): Workbench {
     ...(deadline === undefined ? {} : { deadline }),
     rerun: (rule, finding) => `samsvar run ${needed(rule, finding, job)}${job.rerunOptions}`,
   }
-  const hub = new MonitorHub(monitors, context.record, job.rules)
+  const hub = new MonitorHub(monitors, context, job.rules)
   target.onExchange((exchange) => hub.observe(exchange))
   return {
     context,

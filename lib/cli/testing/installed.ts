@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,6 +44,8 @@ export interface Installed {
   readonly samsvar: (...args: readonly string[]) => Promise<Ended>
   /** `samsvar run`, with its run.json. */
   readonly run: (...args: readonly string[]) => Promise<Judged>
+  /** `samsvar bank` with the one options, judged by `samsvar run` with the others and the configuration that the bank wrote. */
+  readonly runAtBank: (options: readonly string[], ...args: readonly string[]) => Promise<Judged>
   /** Starts the reference bank with these defects. */
   readonly bank: (...defects: readonly string[]) => Promise<TestBank>
   readonly remove: () => Promise<void>
@@ -85,18 +88,30 @@ export async function install(): Promise<Installed> {
     return { process: child, stderr: () => said.stderr, ended }
   }
   const samsvar: Installed['samsvar'] = (...args) => start(args).ended
+  const run: Installed['run'] = async (...args) => {
+    const out = fresh('out')
+    const ended = await samsvar('run', ...args, '--out', out)
+    const run = await readRun(out).catch((cause: unknown) => {
+      throw new Error(`It ended with ${ended.code} and wrote no run:\n${ended.stderr}`, { cause })
+    })
+    return { ...ended, run }
+  }
   return {
     folder,
     fresh,
     start,
     samsvar,
-    run: async (...args) => {
-      const out = fresh('out')
-      const ended = await samsvar('run', ...args, '--out', out)
-      const run = await readRun(out).catch((cause: unknown) => {
-        throw new Error(`It ended with ${ended.code} and wrote no run:\n${ended.stderr}`, { cause })
-      })
-      return { ...ended, run }
+    run,
+    runAtBank: async (options, ...args) => {
+      const own = fresh('keys')
+      const bank = start(['bank', '--port', '0', '--keys', own, ...options])
+      try {
+        await once(bank.process.stdout ?? bank.process, 'data')
+        return await run('--config', join(own, 'samsvar.config.yaml'), ...args)
+      } finally {
+        bank.process.kill('SIGTERM')
+        await bank.ended
+      }
     },
     bank: async (...defects) => {
       const own = fresh('bank')

@@ -12,7 +12,7 @@ import {
   messagesOnErrors,
   psuMessageLength,
 } from './messages.ts'
-import type { Monitor } from './monitor.ts'
+import type { MonitorMaker } from './monitor.ts'
 import { paymentIdsDiffer } from './payment-ids.ts'
 import {
   paymentId,
@@ -21,11 +21,14 @@ import {
   transactionFees,
   transactionStatus,
 } from './payment-result.ts'
+import { digestIsOfBody, signatureVerifies } from './response-signature.ts'
 import { noServerError } from './server-error.ts'
 import { noStackTrace } from './stack-trace.ts'
 
 /** For every rule that all traffic is held against, how to make its monitor for one run. */
-export const monitors: { readonly [Id in MonitorRuleId | BasketMonitorRuleId]: () => Monitor } = {
+export const monitors: {
+  readonly [Id in MonitorRuleId | BasketMonitorRuleId]: MonitorMaker
+} = {
   'responses.payment.payment-id': paymentId,
   'responses.payment.transaction-status': transactionStatus,
   'responses.payment.transaction-fees': transactionFees,
@@ -48,4 +51,6 @@ export const monitors: { readonly [Id in MonitorRuleId | BasketMonitorRuleId]: (
   'responses.body.content-type': bodyHasContentType,
   'responses.body.no-stack-trace': noStackTrace,
   'responses.status.no-server-error': noServerError,
+  'responses.signature.digest': digestIsOfBody,
+  'responses.signature.valid': signatureVerifies,
 }

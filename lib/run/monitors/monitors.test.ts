@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Header } from '../../http/message.ts'
+import { headerValue, type Header, type HttpResponse } from '../../http/message.ts'
 import { baskets } from '../../rules/baskets.ts'
 import type { BasketMonitorRuleId } from '../../rules/baskets.ts'
 import { responses } from '../../rules/responses.ts'
 import type { MonitorRuleId } from '../../rules/responses.ts'
 import { monitors } from './index.ts'
+import type { MonitorSettings } from './monitor.ts'
 
 interface Given {
   readonly status?: number
@@ -16,12 +17,16 @@ interface Given {
   readonly truncated?: boolean
   readonly operation?: OperationId
   readonly requestId?: string
+  readonly headers?: readonly Header[]
 }
 
 function exchange(given: Given = {}): Exchange {
   const { status = 201, json, type = 'application/json', truncated = false } = given
   const text = given.body ?? (json === undefined ? '' : JSON.stringify(json))
-  const headers: Header[] = type === null ? [] : [['content-type', type]]
+  const headers: Header[] = [
+    ...(type === null ? [] : [['content-type', type] as const]),
+    ...(given.headers ?? []),
+  ]
   return {
     id: given.requestId ?? 'request-1',
     operation: given.operation ?? 'ndct.create',
@@ -62,6 +67,10 @@ const statusRead = (transactionStatus: unknown): Given => ({
   operation: 'payment.status',
   status: 200,
   json: { transactionStatus },
+})
+const withHeader = (name: string, value: string): Given => ({
+  ...created(),
+  headers: [[name, value]],
 })
 const silence: Given = { status: 204, type: null }
 
@@ -292,6 +301,20 @@ const cases: {
     ],
     beside: [silence],
   },
+  'responses.signature.digest': {
+    kept: [withHeader('digest', 'right')],
+    broken: [withHeader('Digest', 'wrong'), { ...withHeader('Digest', ''), status: 400 }],
+    beside: [
+      created(),
+      withHeader('Signature', 'wrong'),
+      { ...withHeader('Digest', 'wrong'), truncated: true },
+    ],
+  },
+  'responses.signature.valid': {
+    kept: [withHeader('signature', 'right')],
+    broken: [withHeader('Signature', 'wrong')],
+    beside: [created(), withHeader('Digest', 'wrong')],
+  },
   'responses.status.no-server-error': {
     kept: [created(), refusal(400, 'FORMAT_ERROR')],
     broken: [{ status: 500 }, refusal(503, 'SYSTEM_ERROR')],
@@ -301,6 +324,16 @@ const cases: {
 
 const ids = Object.keys(cases) as MonitorRuleId[]
 
+const mustBeRight =
+  (name: string) =>
+  ({ headers }: HttpResponse): string | undefined =>
+    headerValue(headers, name) === 'right' ? undefined : `${name} is not right`
+
+/** A target that is declared to sign its answers, with values that say whether they are right. */
+const declared: MonitorSettings = {
+  responseVerifier: { digest: mustBeRight('Digest'), signature: mustBeRight('Signature') },
+}
+
 test('every monitored rule has a monitor, and the other way round', () => {
   const monitored = [...responses, ...baskets].filter(({ monitor }) => monitor === true)
   expect(Object.keys(monitors).toSorted()).toEqual(monitored.map(({ id }) => id).toSorted())
@@ -309,7 +342,7 @@ test('every monitored rule has a monitor, and the other way round', () => {
 
 describe.each(ids)('%s', (id) => {
   const { kept, broken, beside } = cases[id]
-  const judged = (given: Given) => monitors[id]().judge(exchange(given))
+  const judged = (given: Given) => monitors[id](declared).judge(exchange(given))
 
   test.each(kept)('is kept by %j', (given) => {
     expect(judged(given)).toEqual({ applies: true, ok: true })
@@ -327,7 +360,7 @@ describe.each(ids)('%s', (id) => {
   })
   test('does not apply where no answer came', () => {
     const { response: _, ...unanswered } = exchange()
-    expect(monitors[id]().judge(unanswered)).toEqual({ applies: false })
+    expect(monitors[id](declared).judge(unanswered)).toEqual({ applies: false })
   })
 })
 
@@ -336,14 +369,14 @@ test.each([
   [statusRead('pdng'), 'responses.payment-status.transaction-status', /PDNG but for the letter/],
   [started({ scaStatus: 'open' }), 'basket.authorisation.sca-status', /^"open"$/],
 ] as const)('a difference in letter case alone is named: %j', (given, id, actual) => {
-  expect(monitors[id]().judge(exchange(given))).toMatchObject({
+  expect(monitors[id](declared).judge(exchange(given))).toMatchObject({
     actual: expect.stringMatching(actual),
   })
 })
 
 describe('paymentIds over a run', () => {
   const judgeAll = (...given: Given[]) => {
-    const monitor = monitors['responses.payment.ids-differ']()
+    const monitor = monitors['responses.payment.ids-differ'](declared)
     return given.map((one) => monitor.judge(exchange(one)))
   }
 
@@ -367,6 +400,20 @@ describe('paymentIds over a run', () => {
   })
 })
 
+test.each([
+  ['responses.signature.digest', 'Digest'],
+  ['responses.signature.valid', 'Signature'],
+] as const)('%s is only observed where no form is declared', (id, name) => {
+  const undeclared = monitors[id]({})
+  for (const value of ['right', 'wrong', 'sig1=:AAAA:']) {
+    expect(undeclared.judge(exchange(withHeader(name, value)))).toEqual({
+      applies: false,
+      observed: { what: `${name} header present`, why: expect.stringContaining('responses.sig') },
+    })
+  }
+  expect(undeclared.judge(exchange(created()))).toEqual({ applies: false })
+})
+
 test('no answer, however hostile, makes a monitor throw', () => {
   const depth = 100_000
   const nested = '['.repeat(depth) + ']'.repeat(depth)
@@ -383,6 +430,6 @@ test('no answer, however hostile, makes a monitor throw', () => {
   ]
   for (const given of hostile) {
     const one = exchange(given)
-    for (const id of ids) expect(() => monitors[id]().judge(one)).not.toThrow()
+    for (const id of ids) expect(() => monitors[id](declared).judge(one)).not.toThrow()
   }
 })

@@ -1,5 +1,8 @@
+import { ConfigurationError } from '../configuration-error.ts'
+import type { TargetDescription } from '../description.ts'
+import { createResponseVerifier } from '../response-verifier.ts'
 import { failed, ok } from './step.ts'
-import type { Step } from './step.ts'
+import type { Finding, Step } from './step.ts'
 
 export const configurationStep: Step = {
   name: 'configuration',
@@ -19,6 +22,17 @@ export const configurationStep: Step = {
         'Set one of them.',
       )
     }
-    return ok(`${name} at ${baseUrl}, ${environment}`)
+    return unusable(description) ?? ok(`${name} at ${baseUrl}, ${environment}`)
   },
+}
+
+/** What answers are to be verified with is needed only later: it is looked at here, before any is. */
+function unusable(description: TargetDescription): Finding | undefined {
+  try {
+    createResponseVerifier(description)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return failed('configuration', error.message, error.advice)
+  }
 }

@@ -34,6 +34,7 @@ export function describeTarget(
     address: { town: 'auto' },
     baskets: defaultBaskets,
     headers: {},
+    responses: {},
     tls: {},
     limits: { timeoutSeconds: 20, concurrency: 4, maxResponseBytes: 10_000 },
     production: {},
