@@ -1,4 +1,5 @@
 import { sign, X509Certificate, type KeyObject } from 'node:crypto'
+import { placeOf, tbsFields } from './certificate-der.ts'
 import {
   bitString,
   boolean,
@@ -48,19 +49,34 @@ export function buildCertificate(
   content: CertificateContent,
   issuerKey: KeyObject,
 ): X509Certificate {
-  const algorithm = signatureBy(issuerKey)
   const toBeSigned = sequence(
     tagged(0, integer(VERSION_3)),
     integer(content.serial),
-    algorithm,
+    signatureBy(issuerKey),
     writeName(content.issuer),
     sequence(time(content.notBefore), time(content.notAfter)),
     writeName(content.subject),
     fromDer(content.publicKey.export({ type: 'spki', format: 'der' })),
     tagged(3, sequence(...content.extensions.map(writeExtension))),
   )
-  const signature = sign('sha256', toDer(toBeSigned), issuerKey)
-  return new X509Certificate(toDer(sequence(toBeSigned, algorithm, bitString(signature))))
+  return signed(toBeSigned, issuerKey)
+}
+
+/** A certificate that says the same, field by field, of another key, and is signed by that key. */
+export function reissuedFor(
+  certificate: Uint8Array,
+  { publicKey, privateKey }: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
+): X509Certificate {
+  const fields = tbsFields(certificate)
+  const changed = fields
+    .with(placeOf('algorithm', fields), signatureBy(privateKey))
+    .with(placeOf('key', fields), fromDer(publicKey.export({ type: 'spki', format: 'der' })))
+  return signed(sequence(...changed), privateKey)
+}
+
+function signed(toBeSigned: DerNode, issuerKey: KeyObject): X509Certificate {
+  const signature = bitString(sign('sha256', toDer(toBeSigned), issuerKey))
+  return new X509Certificate(toDer(sequence(toBeSigned, signatureBy(issuerKey), signature)))
 }
 
 function signatureBy({ asymmetricKeyType }: KeyObject): DerNode {

@@ -11,23 +11,26 @@ const { asn1 } = forge
  * neither the attribute boundaries nor the string types can be read back.
  */
 export function readIssuer(certificate: Uint8Array): DistinguishedName {
-  return readName(certificate, ISSUER)
+  return readName(certificate, 'issuer')
 }
 
 /** The name of the one whom a certificate is about, likewise. */
 export function readSubjectName(certificate: Uint8Array): DistinguishedName {
-  return readName(certificate, SUBJECT)
+  return readName(certificate, 'subject')
+}
+
+function readName(certificate: Uint8Array, field: 'issuer' | 'subject'): DistinguishedName {
+  const fields = tbsFields(certificate)
+  const name = fields[placeOf(field, fields)]
+  return children(name).map((rdn) => children(rdn).map(readAttribute))
 }
 
 /** Places among the fields that come after the version. */
-const ISSUER = 2
-const SUBJECT = 4
+const PLACES = { algorithm: 1, issuer: 2, subject: 4, key: 5 } as const
 
-function readName(certificate: Uint8Array, place: number): DistinguishedName {
-  const fields = tbsFields(certificate)
-  const versioned = contextTag(fields[0]) === 0
-  const name = fields[versioned ? place + 1 : place]
-  return children(name).map((rdn) => children(rdn).map(readAttribute))
+/** Where a field stands in the signed part of a certificate: the oldest have no version before the others. */
+export function placeOf(field: keyof typeof PLACES, fields: readonly DerNode[]): number {
+  return PLACES[field] + (contextTag(fields[0]) === 0 ? 1 : 0)
 }
 
 /** The value of the extension with this object identifier: the node inside its OCTET STRING. */
@@ -99,7 +102,8 @@ const TEXT: Readonly<Record<number, (value: string) => string | undefined>> = {
   30: octetPerCharacter, // BMPString, whose code units forge has put together already
 }
 
-function tbsFields(certificate: Uint8Array): DerNode[] {
+/** The fields of the part of a certificate that is signed. */
+export function tbsFields(certificate: Uint8Array): DerNode[] {
   return children(children(fromDer(certificate))[0])
 }
 

@@ -8,7 +8,9 @@ import { tamperFault } from './tamper-fault.ts'
 import { tampers, tamperWith } from './tamper.ts'
 import type { TamperName, TamperSpec } from './tamper.ts'
 import { signatureParts } from './tampers/signed-request.ts'
-import { credentialsOf, now, paymentRequest } from './testing/fixtures.ts'
+import { createAuthority } from './authority.ts'
+import { credentialsOf, keys, load, now, paymentRequest } from './testing/fixtures.ts'
+import { names } from './testing/names.ts'
 import { SIGNED_HEADERS } from './types.ts'
 import type { SignatureFindingCode } from './types.ts'
 
@@ -159,6 +161,17 @@ describe('wherever it is done', () => {
       }),
     )
   })
+})
+
+test('a certificate of another key names the very issuer, whatever is in the name', () => {
+  fc.assert(
+    fc.property(names, (subject) => {
+      const own = createSigner(load(createAuthority({ keys, subject }).issue({ keys })))
+      const spec = { name: 'certificateOfAnotherKey' } as const
+      expect(tamperFault(spec, tamperWith(request, own, spec), now)).toBeUndefined()
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe('a tamper that does not do what it should is found out', () => {
