@@ -5,19 +5,14 @@ import type { Rule } from '../lib/rules/types.ts'
 import { basketPairs } from './baskets/index.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
-import { withEveryClass, type RequestPairs } from './request-classes.ts'
+import { pairsOfRequests, type RequestPairs } from './request-classes.ts'
 import { robustnessPairs } from './robustness/index.ts'
 import { signingPairs } from './signing/index.ts'
 import type { RulePairs } from './variant.ts'
 import { constraintPairs } from './violations/by-kind.ts'
 import { ncbctSingles } from './violations/ncbct/singles.ts'
 import { ndctSingles } from './violations/ndct/singles.ts'
-import {
-  paymentSource,
-  productOf,
-  requestSource,
-  type PaymentSource,
-} from './violations/payment-source.ts'
+import { paymentSource, productOf, type PaymentSource } from './violations/payment-source.ts'
 import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
@@ -45,10 +40,7 @@ export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined
 function requestPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
   const pairs =
     rule.header === undefined ? requests.get(rule.id) : headerConstraintPairs(rule.header)
-  if (pairs === undefined) return undefined
-  if (rule.operation === 'any') return withEveryClass(pairs, rule.needs, world)
-  const source = requestSource(rule.operation, world)
-  return source === undefined ? undefined : pairs(source)
+  return pairs === undefined ? undefined : pairsOfRequests(pairs, rule, world)
 }
 
 function paymentPairs(rule: Rule, world: World): RulePairs | Skip | undefined {

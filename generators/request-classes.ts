@@ -1,55 +1,75 @@
 import fc from 'fast-check'
-import type { RequestPlan } from '../lib/exchange/plan.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import type { World } from '../lib/exchange/world.ts'
-import type { RequestNeed } from '../lib/rules/types.ts'
+import type { RequestNeed, Rule } from '../lib/rules/types.ts'
+import { requestSource } from './request-source.ts'
 import type { RequestSource } from './request-variant.ts'
-import { paymentSource } from './violations/payment-source.ts'
 import type { Skip } from './violations/single.ts'
-
-/** A class of signed requests, on which a rule about all of them is tried. */
-interface RequestClass {
-  readonly name: string
-  readonly plans: fc.Arbitrary<RequestPlan>
-}
 
 /** The pairs of a rule about how requests are sent, or why it does not apply. */
 export type RequestPairs = (source: RequestSource) => RulePairs | Skip
+
+/** The pairs of a rule with the requests that it is about. */
+export function pairsOfRequests(
+  of: RequestPairs,
+  { operation, needs }: Pick<Rule, 'operation' | 'needs'>,
+  world: World,
+): RulePairs | Skip | undefined {
+  if (operation === 'any') return withEveryClass(of, needs, world)
+  const source = requestSource(operation, world)
+  if (source === undefined || 'skip' in source) return source
+  return isOfSandbox(operation) ? eachOnce(of(source)) : of(source)
+}
 
 /**
  * Pairs of a rule about every operation: with domestic payments, and with each other class of requests
  * that have what the rule is about. The rule is the same there, and so are the ways to try it; what can
  * differ is whether the target looks at all. One pair each shows that.
  */
-export function withEveryClass(
+function withEveryClass(
   of: RequestPairs,
   needs: RequestNeed | undefined,
   world: World,
 ): RulePairs | Skip {
-  const payments = paymentSource('ndct', world)
-  const usual = of({ world, plans: payments.payments().map(payments.plan) })
+  const usual = pairsOfRequests(of, { operation: 'ndct.create' }, world) ?? {}
   if ('skip' in usual) return usual
-  const others = otherClasses(needs, world).map(({ name, plans }) =>
-    named(name, of({ world, plans })),
-  )
+  const parts = [usual, withoutBody(of, needs, world), inSandbox(of, needs, world)]
   const all = (half: keyof RulePairs): readonly Variant[] =>
-    [usual, ...others].flatMap((pairs) => pairs[half] ?? [])
+    parts.flatMap((part) => part[half] ?? [])
   return { accepted: all('accepted'), refused: all('refused'), observed: all('observed') }
 }
 
-function otherClasses(needs: RequestNeed | undefined, { withoutBody }: World): RequestClass[] {
-  const bodiless = withoutBody !== undefined && needs !== 'body'
-  return bodiless ? [{ name: 'without-body', plans: fc.constant(withoutBody) }] : []
+/** Requests without a body, for rules that need none. */
+function withoutBody(of: RequestPairs, needs: RequestNeed | undefined, world: World): RulePairs {
+  if (world.withoutBody === undefined || needs === 'body') return {}
+  return eachOnce(of({ world, plans: fc.constant(world.withoutBody) }), '/without-body')
 }
 
-/** The variants of one class: `bit-flipped` becomes `bit-flipped/without-body`. */
-function named(name: string, pairs: RulePairs | Skip): RulePairs {
+/**
+ * Requests for no PSU. One with a body creates a customer, for good, unless it is refused: it is only
+ * sent where that is what should become of it, and the customer is the control's.
+ */
+function inSandbox(of: RequestPairs, needs: RequestNeed | undefined, world: World): RulePairs {
+  if (needs !== undefined && needs !== 'body') return {}
+  const operation = needs === 'body' ? 'sandbox.customers.create' : 'sandbox.customers.list'
+  const source = requestSource(operation, world)
+  if (source === undefined || 'skip' in source) return {}
+  const pairs = eachOnce(of(source), '/sandbox')
+  return needs === 'body' ? { refused: pairs.refused ?? [] } : pairs
+}
+
+function isOfSandbox(operation: string): boolean {
+  return operation.startsWith('sandbox.')
+}
+
+/** Pairs that are tried once each; kinds of another class end in its name: `bit-flipped/without-body`. */
+function eachOnce(pairs: RulePairs | Skip, className = ''): RulePairs {
   if ('skip' in pairs) return {}
-  const renamed = (variants: readonly Variant[] = []): readonly Variant[] =>
-    variants.map((variant) => ({ ...variant, kind: `${variant.kind}/${name}`, once: true }))
+  const change = (variants: readonly Variant[] = []): readonly Variant[] =>
+    variants.map((variant) => ({ ...variant, kind: `${variant.kind}${className}`, once: true }))
   return {
-    accepted: renamed(pairs.accepted),
-    refused: renamed(pairs.refused),
-    observed: renamed(pairs.observed),
+    accepted: change(pairs.accepted),
+    refused: change(pairs.refused),
+    observed: change(pairs.observed),
   }
 }

@@ -10,8 +10,8 @@ import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
 import type { RequestSource } from './request-variant.ts'
 import { signingPairs } from './signing/index.ts'
+import { requestSource } from './request-source.ts'
 import type { Skip } from './violations/single.ts'
-import { requestSource } from './violations/payment-source.ts'
 import { sampleWorld } from './world.ts'
 
 // Baskets build on requests before them; their pairs are tested beside their generators.
@@ -27,7 +27,7 @@ const requiredHeaderPairs = Object.fromEntries(
 const sourceOf = ({ operation }: Pick<Rule, 'operation'>, world = sampleWorld): RequestSource => {
   // Rules about every operation are tried with domestic payments, and beside them with others.
   const source = requestSource(operation === 'any' ? 'ndct.create' : operation, world)
-  if (source === undefined) throw new Error(`no right requests of ${operation}`)
+  if (source === undefined || 'skip' in source) throw new Error(`no right requests of ${operation}`)
   return source
 }
 

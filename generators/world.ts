@@ -34,6 +34,7 @@ export const sampleWorld: World = {
       },
     ]),
   ),
+  sandboxCustomers: { privateType: 'PRIVATE', firstNumber: 0 },
   withoutBody: { operation: 'user.get' },
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
 }

@@ -31,3 +31,9 @@ export const periodicHeadersSuite = suite(
   'Common request headers: periodic payment',
   all('headers.periodic'),
 )
+
+export const sandboxHeadersSuite = suite(
+  'Common request headers: customers of the sandbox',
+  all('headers.sandbox-customers-list'),
+  all('headers.sandbox-customers-create'),
+)

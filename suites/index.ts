@@ -1,7 +1,12 @@
 import type { Check } from '../lib/run/check.ts'
 import { basketsSuite } from './baskets.suite.ts'
 import { ncbctDuplicatesSuite, ndctDuplicatesSuite } from './duplicates.suite.ts'
-import { headersSuite, ncbctHeadersSuite, periodicHeadersSuite } from './headers.suite.ts'
+import {
+  headersSuite,
+  ncbctHeadersSuite,
+  periodicHeadersSuite,
+  sandboxHeadersSuite,
+} from './headers.suite.ts'
 import type { Suite } from './macros.ts'
 import { ncbctCrossFieldSuite } from './ncbct-cross-field.suite.ts'
 import { ncbctFieldsSuite } from './ncbct-fields.suite.ts'
@@ -26,6 +31,7 @@ export const suites: readonly Suite[] = [
   headersSuite,
   ncbctHeadersSuite,
   periodicHeadersSuite,
+  sandboxHeadersSuite,
   ndctFieldsSuite,
   ndctCrossFieldSuite,
   ndctDuplicatesSuite,

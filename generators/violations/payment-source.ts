@@ -10,7 +10,6 @@ import { ncbctPayment, reportedAmount } from '../payments/ncbct-payment.ts'
 import { ndctPayment } from '../payments/ndct-payment.ts'
 import { periodicPayment } from '../payments/periodic-payment.ts'
 import { paymentPlan } from '../plans.ts'
-import type { RequestSource } from '../request-variant.ts'
 import type { Shape } from '../shape.ts'
 import { structuredAddressesDemanded } from '../structured-addresses.ts'
 
@@ -87,14 +86,6 @@ export function paymentSource(product: Product, world: World): PaymentSource {
     plan: (body) => paymentPlan(`${product}.create`, body),
     ...particulars,
   }
-}
-
-/** Right requests of an operation. */
-export function requestSource(operation: OperationId, world: World): RequestSource | undefined {
-  const product = productOf(operation)
-  if (product === undefined) return undefined
-  const source = paymentSource(product, world)
-  return { world, plans: source.payments().map(source.plan) }
 }
 
 /** The product of which an operation creates a payment. */

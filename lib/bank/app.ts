@@ -10,6 +10,7 @@ import { paymentProducts } from './payment-products.ts'
 import { authoriseBasket, basketStatus, createBasket } from './routes/baskets.ts'
 import { paymentStatus } from './routes/payment-status.ts'
 import { createPayment } from './routes/payments.ts'
+import { createCustomer, listCustomers } from './routes/sandbox-customers.ts'
 import { scaPages } from './routes/sca.ts'
 import { getUser } from './routes/user.ts'
 import { createServer } from './server.ts'
@@ -84,6 +85,12 @@ function services(app: FastifyInstance, bank: BankContext): void {
     GET: (request) => basketStatus(bank, request),
   })
   resource(app, bank, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
+  if (bank.environment === 'sandbox') {
+    resource(app, bank, operations['sandbox.customers.list'].path, {
+      GET: (request) => listCustomers(bank, request),
+      POST: (request) => createCustomer(bank, request),
+    })
+  }
 }
 
 /** Whether a request was to create a payment. */

@@ -24,6 +24,10 @@ export class BoundedMap<Key, Value> {
     this.#entries.set(key, value)
   }
 
+  values(): IterableIterator<Value> {
+    return this.#entries.values()
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key)
   }

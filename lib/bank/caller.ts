@@ -11,14 +11,20 @@ import type { Owner } from './state.ts'
 
 /** For whom a request is, once its signature, its headers and the PSU are found right. */
 export function callerOf(bank: BankContext, operation: OperationId, request: Received): Owner {
+  if (bank.policy.judgement === 'accept-everything') return NOBODY
+  admit(bank, operation, request)
+  return { customer: identifyPsu(bank, request), tpp: tppOf(request) }
+}
+
+/** Refuses a request whose signature or headers are not right, whoever it is for. */
+export function admit(bank: BankContext, operation: OperationId, request: Received): void {
   switch (bank.policy.judgement) {
     case 'accept-everything':
-      return NOBODY
+      return
     case 'refuse-everything':
       throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
     case 'judge':
   }
   authenticate(bank, operation, request)
   runChecks(bank.policy, headerChecks[operation], request.headers)
-  return { customer: identifyPsu(bank, request), tpp: tppOf(request) }
 }

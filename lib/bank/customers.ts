@@ -14,16 +14,37 @@ export interface CardAccount {
 }
 
 export interface Customer {
+  readonly id: string
   /** The national identification number typed on the SCA page. */
   readonly customerNumber: string
   readonly name: string
   readonly type: PsuContext
   /** The PSU-ID that a TPP gets once the customer has authenticated. */
   readonly psuId: string
-  /** The agreement of a corporate customer. */
+  /** The agreement of a corporate customer; none until it is given one. */
   readonly corporateId?: string
   readonly accounts: readonly Account[]
   readonly cardAccounts: readonly CardAccount[]
+}
+
+type Named = Pick<Customer, 'customerNumber' | 'name' | 'type'>
+
+/** A customer who has nothing yet. */
+export function newCustomer(named: Named): Customer {
+  const { customerNumber } = named
+  return {
+    ...named,
+    id: uuidOf(`customer ${customerNumber}`),
+    psuId: uuidOf(`psu ${customerNumber}`),
+    accounts: [],
+    cardAccounts: [],
+  }
+}
+
+/** The agreements that a customer acts by: a private one has its own, a corporate one what it was given. */
+export function agreementIds({ customerNumber, type, corporateId }: Customer): string[] {
+  if (type === 'PRIVATE') return [uuidOf(`agreement ${customerNumber}`)]
+  return corporateId === undefined ? [] : [corporateId]
 }
 
 /** The customers that a fresh sandbox has. */
@@ -54,10 +75,7 @@ function customer(
   cards: readonly string[],
 ): Customer {
   return {
-    customerNumber,
-    name,
-    type,
-    psuId: uuidOf(`psu ${customerNumber}`),
+    ...newCustomer({ customerNumber, name, type }),
     ...(type === 'CORPORATE' ? { corporateId: uuidOf(`agreement ${customerNumber}`) } : {}),
     accounts: bbans.map((bban) => ({ bban, iban: norwegianIban(bban), currency: 'NOK' })),
     cardAccounts: cards.map((identification) => ({ identification, currency: 'NOK' })),

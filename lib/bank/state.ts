@@ -44,15 +44,24 @@ export class BankState {
   /** Fingerprints of accepted payments, to tell logical duplicates. */
   readonly fingerprints = new BoundedMap<string, true>(20_000)
   readonly scaSessions = new BoundedMap<string, ScaSession>(1_000)
-  readonly #byNumber: ReadonlyMap<string, Customer>
-  readonly #identified = new Map<string, Customer>()
+  readonly #startCustomers: ReadonlyMap<string, Customer>
+  readonly #createdCustomers = new BoundedMap<string, Customer>(500)
+  readonly #identified = new BoundedMap<string, Customer>(1_000)
 
   constructor(customers: readonly Customer[] = startCustomers) {
-    this.#byNumber = new Map(customers.map((customer) => [customer.customerNumber, customer]))
+    this.#startCustomers = new Map(customers.map((customer) => [customer.customerNumber, customer]))
+  }
+
+  customers(): Customer[] {
+    return [...this.#startCustomers.values(), ...this.#createdCustomers.values()]
   }
 
   customerByNumber(number: string): Customer | undefined {
-    return this.#byNumber.get(number)
+    return this.#startCustomers.get(number) ?? this.#createdCustomers.get(number)
+  }
+
+  addCustomer(customer: Customer): void {
+    this.#createdCustomers.set(customer.customerNumber, customer)
   }
 
   /** The payments of a basket, as they are now. */

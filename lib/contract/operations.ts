@@ -15,6 +15,10 @@ export type OperationId =
   | 'basket.authorise'
   | 'basket.status'
   | 'user.get'
+  | SandboxOperationId
+
+/** The operations that exist in the sandbox only. */
+export type SandboxOperationId = 'sandbox.customers.list' | 'sandbox.customers.create'
 
 export interface Operation {
   readonly id: OperationId
@@ -34,6 +38,8 @@ export interface Operation {
   readonly hasBody: boolean
   /** The value that x-accept-fix must have among its values. */
   readonly requiredFix?: AcceptFixValue
+  /** The operation is for no PSU: its requests carry none of the headers that speak of one, or of SCA. */
+  readonly withoutPsu?: true
   /** SCA is what the operation is for: a demand for it is a result, and nothing to complete on the way. */
   readonly leadsToSca?: true
 }
@@ -51,6 +57,8 @@ const PAYMENT_HEADERS = [
 ] as const
 
 const AUTHORISATION_HEADERS = PAYMENT_HEADERS.filter((name) => name !== 'Digest')
+
+const SANDBOX_HEADERS = ['X-Request-ID', 'TPP-Signature-Certificate', 'Signature'] as const
 
 export const operations: { readonly [Id in OperationId]: Operation & { readonly id: Id } } = {
   'ndct.create': {
@@ -137,5 +145,27 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     result: 'json',
     hasBody: false,
     leadsToSca: true,
+  },
+  'sandbox.customers.list': {
+    id: 'sandbox.customers.list',
+    method: 'GET',
+    path: '/v1/sandbox/customers',
+    title: 'Get sandbox customers',
+    requiredHeaders: SANDBOX_HEADERS,
+    query: ['withAccounts', 'withAgreements'],
+    result: 'json',
+    hasBody: false,
+    withoutPsu: true,
+  },
+  'sandbox.customers.create': {
+    id: 'sandbox.customers.create',
+    method: 'POST',
+    path: '/v1/sandbox/customers',
+    title: 'Create sandbox customer',
+    requiredHeaders: [...SANDBOX_HEADERS, 'Digest'],
+    query: [],
+    result: 'json',
+    hasBody: true,
+    withoutPsu: true,
   },
 }

@@ -25,6 +25,16 @@ export interface World {
   readonly certificate: IssuerAndSerial
   /** Those that they may be signed with instead, by what sets them apart; none when not said. */
   readonly furtherCertificates?: Readonly<Partial<Record<CertificateKindName, IssuerAndSerial>>>
+  /** The customers of a sandbox that lists them; absent elsewhere. */
+  readonly sandboxCustomers?: SandboxCustomers
   /** A request without a body that the target accepts; absent where none was found. */
   readonly withoutBody?: Pick<RequestPlan, 'operation' | 'parameters'>
+}
+
+/** What it takes to create customers of a sandbox. */
+export interface SandboxCustomers {
+  /** The `type` of private ones; absent where none could be created. */
+  readonly privateType?: string
+  /** Where this run begins to count numbers, so that no two runs create the same customers. */
+  readonly firstNumber: number
 }

@@ -17,4 +17,14 @@ export const headers = area('headers', [
     operation: 'basket.authorise',
     request: 'The authorisation of a signing basket',
   }),
+  ...requiredHeaderRules({
+    operation: 'sandbox.customers.list',
+    subject: 'sandbox-customers-list',
+    request: 'A request for the customers of the sandbox',
+  }),
+  ...requiredHeaderRules({
+    operation: 'sandbox.customers.create',
+    subject: 'sandbox-customers-create',
+    request: 'The creation of a sandbox customer',
+  }),
 ])

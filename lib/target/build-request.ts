@@ -27,20 +27,13 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
     const operation = operations[plan.operation]
     const body = serialise(plan)
     const headers = new HeaderList([description.headers, plan.headers])
-    const context = session?.context ?? description.psu.context
 
     headers.add('host', base.host)
     headers.add('connection', 'keep-alive')
     headers.add('Accept', 'application/json')
     headers.add('Date', () => new Date(now + (plan.dateOffsetSeconds ?? 0) * 1000).toUTCString())
     headers.add('X-Request-ID', id)
-    headers.add('x-accept-fix', 'amount-as-string')
-    headers.add('TPP-Session-ID', session?.tppSessionId)
-    headers.add('TPP-Redirect-URI', session?.redirectUri)
-    headers.add('PSU-ID', session?.psuId)
-    headers.add('PSU-Corporate-ID', context === 'CORPORATE' ? session?.psuCorporateId : undefined)
-    headers.add('PSU-Context', context)
-    headers.add('PSU-IP-Address', description.psu.ipAddress)
+    if (operation.withoutPsu !== true) addPsu(headers, description, session)
     if (body !== undefined) {
       headers.add('Content-Type', 'application/json')
       headers.add('Digest', () => digestHeader(body, plan.digest))
@@ -56,6 +49,18 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
       ...(body !== undefined && { body }),
     }
   }
+}
+
+/** The headers that speak of a PSU, and of the session in which it has authenticated. */
+function addPsu(headers: HeaderList, { psu }: TargetDescription, session: Session | undefined) {
+  const context = session?.context ?? psu.context
+  headers.add('x-accept-fix', 'amount-as-string')
+  headers.add('TPP-Session-ID', session?.tppSessionId)
+  headers.add('TPP-Redirect-URI', session?.redirectUri)
+  headers.add('PSU-ID', session?.psuId)
+  headers.add('PSU-Corporate-ID', context === 'CORPORATE' ? session?.psuCorporateId : undefined)
+  headers.add('PSU-Context', context)
+  headers.add('PSU-IP-Address', psu.ipAddress)
 }
 
 /** Headers in their order, each default giving way to the replacement that has its name in any case. */

@@ -266,6 +266,24 @@ const responses = Type.Object(
   { ...strict, description: 'Answers of the bank.', default: {} },
 )
 
+const sandbox = Type.Object(
+  {
+    customerType: Type.Optional(
+      Type.String({
+        ...text,
+        description:
+          'The type that a private customer is created with; by default PRIVATE is tried, then private.',
+        examples: ['private'],
+      }),
+    ),
+  },
+  {
+    ...strict,
+    description: 'The operations that exist in the sandbox only.',
+    default: {},
+  },
+)
+
 const tls = Type.Object(
   {
     ca: Type.Optional(
@@ -368,6 +386,7 @@ export const configSchema = Type.Object(
     sca: Type.Optional(sca),
     address: Type.Optional(address),
     baskets: Type.Optional(baskets),
+    sandbox: Type.Optional(sandbox),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description: 'Headers that every request carries, such as the API key of a gateway.',

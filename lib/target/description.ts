@@ -49,6 +49,11 @@ export interface TargetDescription {
     readonly maxResponseBytes: number
   }
   readonly baskets: BasketInterface
+  /** What the sandbox's own operations take. */
+  readonly sandbox?: {
+    /** The `type` that a private customer is created with; found out when absent. */
+    readonly customerType?: string
+  }
   readonly production: { readonly allowPayments?: string }
 }
 

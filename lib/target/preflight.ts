@@ -9,6 +9,7 @@ import { furtherCertificatesStep } from './preflight/further-certificates.ts'
 import { clockStep, interfaceStep } from './preflight/interface.ts'
 import { connectionStep, nameStep, tlsStep } from './preflight/network.ts'
 import { paymentStep } from './preflight/payment.ts'
+import { sandboxStep } from './preflight/sandbox.ts'
 import { scaStep } from './preflight/sca.ts'
 import { failed, skipped } from './preflight/step.ts'
 import type { Finding, Step, Work } from './preflight/step.ts'
@@ -50,6 +51,7 @@ const STEPS: readonly Step[] = [
   scaStep,
   paymentStep,
   withoutBodyStep,
+  sandboxStep,
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { operations, products } from '../../contract/operations.ts'
+import { operations } from '../../contract/operations.ts'
 import { acceptFixCheck } from '../accept-fix.ts'
 import { headerCheckName, headerChecks } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
@@ -42,16 +42,21 @@ const SIGNING: Readonly<Record<string, string>> = {
   'headers.ndct.signature.required': 'signing.signature.present',
 }
 
-const judged = [
-  ...products.map((product) => `${product}.create` as const),
-  'basket.authorise',
-] as const
+/** The operations whose headers rules are about, by what stands for them in the rules' ids. */
+const judged = {
+  ndct: 'ndct.create',
+  ncbct: 'ncbct.create',
+  periodic: 'periodic.create',
+  basket: 'basket.authorise',
+  'sandbox-customers-list': 'sandbox.customers.list',
+  'sandbox-customers-create': 'sandbox.customers.create',
+} as const
 
 /** The rules about a header that is missing, or empty: one for each operation that requires it. */
 export function presenceRules(header: string, what: 'required' | 'non-empty'): string[] {
-  return judged
-    .filter((operation) => operations[operation].requiredHeaders.includes(header))
-    .map((operation) => `headers.${operation.split('.')[0]}.${header.toLowerCase()}.${what}`)
+  return Object.entries(judged)
+    .filter(([, operation]) => operations[operation].requiredHeaders.includes(header))
+    .map(([subject]) => `headers.${subject}.${header.toLowerCase()}.${what}`)
     .map((rule) => SIGNING[rule] ?? rule)
 }
 

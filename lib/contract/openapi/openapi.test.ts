@@ -30,10 +30,16 @@ test('every schema is valid JSON Schema 2020-12', () => {
   }
 })
 
-describe.each(products)('%s', (product) => {
+const specified = [
+  ...products.map((product) => `${product}.create` as const),
+  'sandbox.customers.list',
+  'sandbox.customers.create',
+] as const
+
+describe.each(specified)('%s', (id) => {
   test('its required headers and its query stand in the document', () => {
-    const { path, requiredHeaders, query } = operations[`${product}.create`]
-    const { parameters = [] } = paths[path]?.['post'] ?? {}
+    const { method, path, requiredHeaders, query } = operations[id]
+    const { parameters = [] } = paths[path]?.[method.toLowerCase()] ?? {}
     const required = parameters.filter((one) => one.required === true).map(({ name }) => name)
     expect(new Set(required)).toEqual(new Set(requiredHeaders))
     expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...query]))

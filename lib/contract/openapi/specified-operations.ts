@@ -2,13 +2,11 @@ import { Type } from 'typebox'
 import { BasketAuthorisation } from '../basket-authorisation.ts'
 import { NcbctPayment } from '../ncbct.ts'
 import { NdctPayment } from '../ndct.ts'
-import { operations, type PaymentOperationId } from '../operations.ts'
+import { operations, type PaymentOperationId, type SandboxOperationId } from '../operations.ts'
 import { PaymentResponse } from '../payment-response.ts'
 import { PeriodicPayment } from '../periodic.ts'
 import { CreatedSandboxCustomer, NewSandboxCustomer, SandboxCustomer } from '../sandbox-customer.ts'
 import type { DescribedOperation } from './described-operation.ts'
-
-const SANDBOX_HEADERS = ['X-Request-ID', 'TPP-Signature-Certificate', 'Signature']
 
 const requests = {
   'ndct.create': NdctPayment,
@@ -31,30 +29,11 @@ export const specifiedOperations: readonly DescribedOperation[] = [
     response: BasketAuthorisation,
     created: true,
   },
+  { ...sandboxOperation('sandbox.customers.list', 'get'), response: Type.Array(SandboxCustomer) },
   {
-    operationId: 'sandbox.customers.list',
-    method: 'get',
-    path: '/v1/sandbox/customers',
-    title: 'Get sandbox customers',
-    note: 'In the sandbox only.',
-    tag: 'Sandbox',
-    requiredHeaders: SANDBOX_HEADERS,
-    booleanQuery: ['withAccounts', 'withAgreements'],
-    response: Type.Array(SandboxCustomer),
-    created: false,
-  },
-  {
-    operationId: 'sandbox.customers.create',
-    method: 'post',
-    path: '/v1/sandbox/customers',
-    title: 'Create sandbox customer',
-    note: 'In the sandbox only.',
-    tag: 'Sandbox',
-    requiredHeaders: [...SANDBOX_HEADERS, 'Digest'],
-    booleanQuery: [],
+    ...sandboxOperation('sandbox.customers.create', 'post'),
     request: NewSandboxCustomer,
     response: CreatedSandboxCustomer,
-    created: false,
   },
 ]
 
@@ -71,5 +50,20 @@ function payment(id: PaymentOperationId): DescribedOperation {
     request: requests[id],
     response: PaymentResponse,
     created: true,
+  }
+}
+
+function sandboxOperation(id: SandboxOperationId, method: 'get' | 'post'): DescribedOperation {
+  const { path, title, requiredHeaders, query } = operations[id]
+  return {
+    operationId: id,
+    method,
+    path,
+    title,
+    note: 'In the sandbox only.',
+    tag: 'Sandbox',
+    requiredHeaders,
+    booleanQuery: query,
+    created: false,
   }
 }

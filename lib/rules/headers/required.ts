@@ -4,6 +4,8 @@ import type { HeaderConstraint, Rule } from '../types.ts'
 
 interface RequiredHeaders {
   readonly operation: OperationId
+  /** What stands for the operation in ids; its first word when not said. */
+  readonly subject?: string
   /** What a request of the operation is called in titles, with its article. */
   readonly request: string
   /** Headers of whose absence another area speaks. */
@@ -20,12 +22,14 @@ export function requiredHeaderRules(about: RequiredHeaders): Rule[] {
   ]
 }
 
-function headerRule({ operation, request }: RequiredHeaders, header: HeaderConstraint): Rule {
+function headerRule(
+  { operation, subject = operation.split('.')[0] ?? operation, request }: RequiredHeaders,
+  header: HeaderConstraint,
+): Rule {
   const { name, kind } = header
-  const [product] = operation.split('.')
   const unsigned = name === 'Signature' && kind === 'required'
   return {
-    id: `headers.${product}.${name.toLowerCase()}.${kind}`,
+    id: `headers.${subject}.${name.toLowerCase()}.${kind}`,
     title:
       kind === 'required'
         ? `${request} without ${name} is refused`
