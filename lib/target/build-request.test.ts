@@ -100,6 +100,19 @@ describe('createRequestBuilder', () => {
     expect(headerValue(headers, 'date')).toBe('Fri, 02 Jan 2026 03:02:50 GMT')
   })
 
+  test('requests to the sandbox speak of no PSU', () => {
+    const { headers } = build({ operation: 'sandbox.customers.create', body: {} }, moment)
+    expect(headers.map(([name]) => name)).toEqual([
+      'host',
+      'connection',
+      'Accept',
+      'Date',
+      'X-Request-ID',
+      'Content-Type',
+      'Digest',
+    ])
+  })
+
   test('encodes the query', () => {
     const query = { allowLogicalDuplicate: 'true', x: 'a b&c' }
     expect(build({ operation: 'ndct.create', query }, moment).target).toMatch(

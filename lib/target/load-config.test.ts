@@ -55,6 +55,7 @@ const complete = {
   },
   sca: {},
   address: { town: 'auto' },
+  sandbox: {},
   baskets: {
     path: '/v1/signing-baskets',
     body: { paymentIds: ['{paymentId}'] },

@@ -23,6 +23,7 @@ interface Manners {
   readonly sca?: (home: URL) => string
   readonly payment?: (body: Body, response: ServerResponse) => void
   readonly status?: (response: ServerResponse) => void
+  readonly customers?: (response: ServerResponse, created: Body | undefined) => void
   /** How far its clock is ahead. */
   readonly clockMs?: number
 }
@@ -44,6 +45,10 @@ async function bankWith(manners: Manners): Promise<{ url: string; payments: Body
     } else if (url.pathname.endsWith('/status')) {
       if (manners.status === undefined) json(response, 200, { transactionStatus: 'RCVD' })
       else manners.status(response)
+    } else if (url.pathname === '/v1/sandbox/customers') {
+      const created = request.method === 'POST' ? JSON.parse(await textOf(request)) : undefined
+      if (manners.customers !== undefined) manners.customers(response, created as Body)
+      else json(response, created === undefined ? 200 : 201, created ?? [])
     } else if (!url.pathname.startsWith('/v1/payments/')) {
       response.writeHead(404).end()
     } else {
@@ -111,6 +116,7 @@ describe('a bank that can be judged', () => {
       'sca ok',
       'payment ok',
       'without-body ok',
+      'sandbox ok',
     ])
     expect(result).toMatchObject({
       ok: true,
@@ -485,6 +491,83 @@ describe('the request without a body', () => {
     expect(result.observations).toContainEqual(
       expect.stringMatching(/GET \/v1\/user is answered with status 403.*; GET .*\/status/),
     )
+  })
+})
+
+describe('the sandbox', () => {
+  const asked = async (customers?: Manners['customers'], changes?: Partial<TargetDescription>) => {
+    const { url } = await bankWith({ ...(customers && { customers }) })
+    return check(url, changes)
+  }
+  const creating = (types: readonly string[], numbers: unknown[] = []) =>
+    asked((response, created) => {
+      if (created === undefined) return json(response, 200, [])
+      numbers.push(created['customerNumber'])
+      const isKnown = types.some((type) => type === (created['type'] as unknown))
+      return isKnown ? json(response, 201, created) : json(response, 400, {})
+    })
+
+  test('lists its customers, and creates them with the type that it takes', async () => {
+    const numbers: unknown[] = []
+    const { world, at } = await creating(['private'], numbers)
+    expect(world?.sandboxCustomers).toEqual({
+      privateType: 'private',
+      firstNumber: expect.any(Number) as number,
+    })
+    expect(at('sandbox')).toMatchObject({ state: 'ok' })
+    expect(new Set(numbers).size).toBe(2)
+    expect((await creating(['PRIVATE'])).world?.sandboxCustomers?.privateType).toBe('PRIVATE')
+  })
+
+  test('takes a configured type, and no other is tried', async () => {
+    const numbers: unknown[] = []
+    const customers: Manners['customers'] = (response, created) => {
+      if (created !== undefined) numbers.push(created['type'])
+      json(response, 200, created ?? [])
+    }
+    const { world } = await asked(customers, { sandbox: { customerType: 'person' } })
+    expect(world?.sandboxCustomers?.privateType).toBe('person')
+    expect(numbers).toEqual(['person'])
+  })
+
+  test('may create none', async () => {
+    const { world, at, observations } = await creating([])
+    expect(world?.sandboxCustomers).toEqual({ firstNumber: expect.any(Number) as number })
+    expect(at('sandbox')).toMatchObject({
+      state: 'ok',
+      message: expect.stringContaining('sandbox.customerType'),
+    })
+    expect(observations).toContainEqual(
+      expect.stringMatching(/PRIVATE status 400.*; with type private/),
+    )
+  })
+
+  test.each<[string, Manners['customers']]>([
+    ['is not there', (response) => void response.writeHead(404).end()],
+    ['answers with something else', (response) => json(response, 200, { customers: [] })],
+  ])('%s, and that is told', async (_, customers) => {
+    const { ok, world, at, observations } = await asked(customers)
+    expect(ok).toBe(true)
+    expect(world?.sandboxCustomers).toBeUndefined()
+    expect(at('sandbox')).toMatchObject({ state: 'skipped' })
+    expect(observations).toContainEqual(
+      expect.stringMatching(/GET \/v1\/sandbox\/customers is answered with status/),
+    )
+  })
+
+  test('is not asked for in production', async () => {
+    let calls = 0
+    const production = { allowPayments: 'payments may move money' }
+    const { world, at } = await asked(
+      (response) => {
+        calls += 1
+        json(response, 200, [])
+      },
+      { environment: 'production', production },
+    )
+    expect(calls).toBe(0)
+    expect(world?.sandboxCustomers).toBeUndefined()
+    expect(at('sandbox')).toMatchObject({ state: 'skipped' })
   })
 })
 
