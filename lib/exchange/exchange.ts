@@ -19,7 +19,12 @@ export interface Exchange {
   readonly origin: string
   readonly request: HttpRequest
   readonly response?: HttpResponse
-  readonly trouble?: { readonly kind: NetworkTrouble; readonly message: string }
+  readonly trouble?: {
+    readonly kind: NetworkTrouble
+    readonly message: string
+    /** What to do about it, where that is known. */
+    readonly advice?: string
+  }
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly durationMs: number

@@ -65,7 +65,7 @@ function readCertificate(pem: string | Buffer): X509Certificate {
   } catch {
     throw new CredentialsError(
       'certificate-unreadable',
-      `The certificate cannot be read. Expected X.509 as PEM (-----BEGIN CERTIFICATE-----) or DER, found ${describe(pem)}.`,
+      `The certificate cannot be read. Expected X.509 as PEM (-----BEGIN CERTIFICATE-----) or DER, found ${describePem(pem)}.`,
     )
   }
 }
@@ -94,13 +94,13 @@ function readKey(pem: string | Buffer, passphrase: string | undefined): KeyObjec
     }
     throw new CredentialsError(
       'key-unreadable',
-      `The private key cannot be read. Expected PEM (-----BEGIN PRIVATE KEY----- or the like), found ${describe(pem)}.`,
+      `The private key cannot be read. Expected PEM (-----BEGIN PRIVATE KEY----- or the like), found ${describePem(pem)}.`,
     )
   }
 }
 
 /** What a file seems to hold, by the labels of PEM alone. */
-function describe(pem: string | Buffer): string {
+export function describePem(pem: string | Buffer): string {
   const labels = [...pem.toString('latin1').matchAll(/-----BEGIN ([A-Z0-9 ]{1,40})-----/g)]
   if (labels.length > 0) return `a PEM file with ${labels.map(([, label]) => label).join(', ')}`
   return pem.length === 0 ? 'an empty file' : 'no PEM at all'

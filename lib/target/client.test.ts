@@ -85,7 +85,7 @@ describe.each(routes)('%s', (_, hostHeader) => {
   })
 
   const trouble = (kind: string, message: RegExp) => ({
-    trouble: { kind, message: expect.stringMatching(message) },
+    trouble: expect.objectContaining({ kind, message: expect.stringMatching(message) }),
   })
 
   test('gives only an interim answer', async () => {
@@ -196,7 +196,7 @@ describe.each(routes)('%s', (_, hostHeader) => {
   test('speaks no TLS', async () => {
     const server = keep(await httpServer((_, response) => response.end()))
     const url = server.url.replace('http:', 'https:')
-    expect(await answerOf(url)).toEqual(trouble('tls', /handshake .* failed/))
+    expect(await answerOf(url)).toEqual(trouble('tls', /another protocol than TLS/))
   })
 
   test('after a timeout the connection still serves the next request', async () => {

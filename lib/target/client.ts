@@ -1,16 +1,14 @@
-import type { ConnectionOptions } from 'node:tls'
-import { Client as Connection, Pool, buildConnector } from 'undici'
+import { Client as Connection, Pool } from 'undici'
 import type { HttpRequest } from '../http/message.ts'
 import { requestOctets } from '../http/request-octets.ts'
 import { isCarriedByUndici } from './carried-by-undici.ts'
+import { createConnector } from './create-connector.ts'
 import { Exchanging } from './exchanging.ts'
 import type { Answer, ExchangeLimits } from './exchanging.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import { writingInstead } from './writing-instead.ts'
 
 export type { Answer } from './exchanging.ts'
-
-/** What Node's TLS is told of certificates. */
-export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'cert' | 'key'>
 
 export interface ClientOptions extends ExchangeLimits {
   readonly connections: number
@@ -39,7 +37,7 @@ const NO_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 } as const
 export function createClient(options: ClientOptions): Client {
   const { origin, connections, timeoutSeconds, tls } = options
   const { host } = new URL(origin)
-  const connect = buildConnector({ ...tls, timeout: timeoutSeconds * 1000 })
+  const connect = createConnector(tls, timeoutSeconds)
   const pool = new Pool(origin, {
     connections,
     pipelining: 1,

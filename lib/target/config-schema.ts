@@ -308,6 +308,12 @@ const tls = Type.Object(
         examples: ['./tls-key.pem'],
       }),
     ),
+    clientKeyPassphrase: Type.Optional(
+      Type.String({
+        description: 'Passphrase of that key, if it has one.',
+        examples: ['${TLS_KEY_PASSPHRASE}'],
+      }),
+    ),
   },
   { ...strict, description: 'Connections to the bank.', default: {} },
 )

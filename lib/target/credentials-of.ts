@@ -15,7 +15,10 @@ const FIELDS = {
 
 /** Certificate and key of a target, ready to sign with. Throws a ConfigurationError that names the field. */
 export function credentialsOf({ tpp }: TargetDescription): Credentials {
-  return orExplain('tpp', () => loadCredentials(tpp.certificate, tpp.key, tpp.keyPassphrase))
+  return orExplain(
+    (part) => `tpp.${part}`,
+    () => loadCredentials(tpp.certificate, tpp.key, tpp.keyPassphrase),
+  )
 }
 
 /** The certificate of another kind that a target is to be tried with, and its key. */
@@ -27,19 +30,38 @@ export function furtherCredentialsOf(
   if (further === undefined) {
     throw new Error(`A request is to be signed with tpp.certificates.${kind}, and there is none`)
   }
-  return orExplain(`tpp.certificates.${kind}`, () =>
-    loadAnyCredentials(further.certificate, further.key ?? tpp.key, tpp.keyPassphrase),
+  return orExplain(
+    // One passphrase opens all keys.
+    (part) => (part === 'keyPassphrase' ? 'tpp.keyPassphrase' : `tpp.certificates.${kind}.${part}`),
+    () => loadAnyCredentials(further.certificate, further.key ?? tpp.key, tpp.keyPassphrase),
   )
 }
 
-function orExplain(path: string, load: () => Credentials): Credentials {
+const CLIENT_FIELDS = {
+  certificate: 'tls.clientCertificate',
+  key: 'tls.clientKey',
+  keyPassphrase: 'tls.clientKeyPassphrase',
+} as const
+
+/** What the harness shows of itself in mutual TLS, when there is anything. */
+export function clientCredentialsOf({ tls }: TargetDescription): Credentials | undefined {
+  const { clientCertificate, clientKey, clientKeyPassphrase } = tls
+  if (clientCertificate === undefined || clientKey === undefined) return undefined
+  return orExplain(
+    (part) => CLIENT_FIELDS[part],
+    () => loadAnyCredentials(clientCertificate, clientKey, clientKeyPassphrase),
+  )
+}
+
+function orExplain(
+  fieldOf: (part: (typeof FIELDS)[keyof typeof FIELDS]) => string,
+  load: () => Credentials,
+): Credentials {
   try {
     return load()
   } catch (error) {
     if (!(error instanceof CredentialsError)) throw error
-    const part = FIELDS[error.code]
-    // One passphrase opens all keys.
-    const field = part === 'keyPassphrase' ? 'tpp.keyPassphrase' : `${path}.${part}`
+    const field = fieldOf(FIELDS[error.code])
     throw new ConfigurationError(
       'credentials-invalid',
       `${field}: ${error.message}`,

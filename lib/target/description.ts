@@ -40,6 +40,7 @@ export interface TargetDescription {
     readonly ca?: string
     readonly clientCertificate?: string
     readonly clientKey?: string
+    readonly clientKeyPassphrase?: string
   }
   readonly limits: {
     readonly timeoutSeconds: number

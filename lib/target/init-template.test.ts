@@ -12,6 +12,7 @@ const environment = {
   PSU_ID: '6f1c1f0e-5f0a-4a57-9f33-0d2a6f1e8a11',
   PSU_CORPORATE_ID: 'x',
   TPP_KEY_PASSPHRASE: 'x',
+  TLS_KEY_PASSPHRASE: 'x',
   GATEWAY_API_KEY: 'x',
 }
 

@@ -109,7 +109,7 @@ function describeTarget(
     name: config.name ?? new URL(config.baseUrl).host,
     tpp: { ...config.tpp, ...tpp, ...(config.tpp.certificates && { certificates }) },
     responses: signature === undefined ? {} : { signature: { ...signature, ...responseSignature } },
-    tls,
+    tls: { ...config.tls, ...tls },
   }
 }
 

@@ -269,7 +269,7 @@ describe('what is no such bank', () => {
   test('one that speaks no TLS', async () => {
     const { url } = await bankWith({})
     const { failure } = await check(url.replace('http:', 'https:'))
-    expect(failure).toEqual(fails('tls', 'network', /handshake/))
+    expect(failure).toEqual(fails('tls', 'configuration', /another protocol than TLS/))
   })
 
   test('one that hangs', async () => {

@@ -1,6 +1,8 @@
+import { rootCertificates } from 'node:tls'
 import { CookieJar } from 'tough-cookie'
 import { Agent, fetch } from 'undici'
 import { isLoopback } from './base-url.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 import { troubleOf } from './trouble.ts'
 
 /** What a browser would send next. */
@@ -20,7 +22,7 @@ export interface Page {
 }
 
 export interface BrowserOptions {
-  readonly tls: { readonly ca?: string; readonly cert?: string; readonly key?: string }
+  readonly tls: TlsOptions
   readonly maxPageBytes: number
   readonly signal: AbortSignal
 }
@@ -42,8 +44,11 @@ export class DeadEnd extends Error {
   }
 }
 
+/** Pages of the bank may well live elsewhere, under an authority that everybody knows: `ca` is one more. */
 export function openBrowser({ tls, maxPageBytes, signal }: BrowserOptions): Browser {
-  const agent = new Agent({ connect: tls })
+  const agent = new Agent({
+    connect: { ...tls, ...(tls.ca && { ca: [...rootCertificates, tls.ca] }) },
+  })
   const jar = new CookieJar()
 
   return {

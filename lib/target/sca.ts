@@ -4,6 +4,7 @@ import { readPage } from './sca-page.ts'
 import type { PageReading } from './sca-page.ts'
 import { isAtRedirectUri, readRedirect } from './sca-result.ts'
 import type { ScaResult } from './sca-result.ts'
+import type { TlsOptions } from './tls/tls-options.ts'
 
 export type { ScaResult } from './sca-result.ts'
 
@@ -11,7 +12,7 @@ export interface ScaOptions {
   readonly nationalId: string
   /** The TPP-Redirect-URI of the request that was answered with the link. */
   readonly redirectUri: string
-  readonly tls?: { readonly ca?: string; readonly cert?: string; readonly key?: string }
+  readonly tls?: TlsOptions
   /** Bounds the whole dialogue. */
   readonly timeoutSeconds?: number
   readonly maxPageBytes?: number

@@ -22,7 +22,14 @@ export function secretsOf(description: TargetDescription, session?: Session): Se
     session?.psuCorporateId,
   ]
   const further = Object.values(tpp.certificates ?? {}).map(({ key }) => key)
-  const keys = [tpp.key, tpp.keyPassphrase, ...further, tls.clientKey, ...Object.values(headers)]
+  const keys = [
+    tpp.key,
+    tpp.keyPassphrase,
+    ...further,
+    tls.clientKey,
+    tls.clientKeyPassphrase,
+    ...Object.values(headers),
+  ]
   const secrets = [
     ...people.flatMap((text) => secret(text, mask)),
     ...keys.flatMap((text) => secret(text, () => '***')),

@@ -30,6 +30,7 @@ import { completeSca } from './sca.ts'
 import type { ScaResult } from './sca.ts'
 import type { Session } from './session.ts'
 import { greet } from './tls/greet.ts'
+import { tlsOptions } from './tls/tls-options.ts'
 import { createRequestCheck } from './valid-request.ts'
 
 /** What a run adds to a description. Plain data but for the signal. */
@@ -288,12 +289,4 @@ function onTheWire(request: HttpRequest, { wire, headerCase }: RequestPlan): Htt
   if (wire === undefined && headerCase === undefined) return request
   const edited = wire === undefined ? request.headers : editedOnTheWire(request.headers, wire)
   return { ...request, headers: headerCase === undefined ? edited : inCase(edited, headerCase) }
-}
-
-function tlsOptions({ ca, clientCertificate, clientKey }: TargetDescription['tls']) {
-  return {
-    ...(ca !== undefined && { ca }),
-    ...(clientCertificate !== undefined && { cert: clientCertificate }),
-    ...(clientKey !== undefined && { key: clientKey }),
-  }
 }

@@ -1,4 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import { readError } from './read-error.ts'
+import { tlsFailure } from './tls/tls-failure.ts'
 
 type Trouble = NonNullable<Exchange['trouble']>
 
@@ -14,17 +16,6 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'did not take the connection in time',
 }
 
-const CERTIFICATES: Readonly<Record<string, string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'shows a certificate that it signed itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'shows a certificate of an authority that is not known here',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'shows a certificate of an authority that is not known here',
-  UNABLE_TO_GET_ISSUER_CERT: 'shows a certificate of an authority that is not known here',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'shows a certificate of an authority that is not known here',
-  CERT_HAS_EXPIRED: 'shows a certificate that has expired',
-  CERT_NOT_YET_VALID: 'shows a certificate that is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate that is made out to another name',
-}
-
 /** Says in one line why an exchange has no answer. */
 export function troubleOf(error: unknown, origin: string, phase: Phase): Trouble {
   const { name, code, message } = readError(error)
@@ -34,16 +25,10 @@ export function troubleOf(error: unknown, origin: string, phase: Phase): Trouble
       message: `The name of ${origin} has no address (${code})`,
     }
   }
-  const certificate = CERTIFICATES[code]
-  if (certificate !== undefined) {
-    return { kind: 'tls', message: `${origin} ${certificate} (${code})` }
-  }
-  if (
-    code === 'EPROTO' ||
-    /^ERR_(SSL|TLS|OSSL)_/.test(code) ||
-    /secure TLS connection/.test(message)
-  ) {
-    return { kind: 'tls', message: `The TLS handshake with ${origin} failed: ${message}` }
+  const inHandshake = phase === 'connecting' && origin.startsWith('https:')
+  const failure = tlsFailure(error, origin, inHandshake)
+  if (failure !== undefined) {
+    return { kind: 'tls', message: failure.message, advice: failure.advice }
   }
   const unreachable = UNREACHABLE[code]
   if (unreachable !== undefined && phase === 'connecting') {
@@ -73,19 +58,4 @@ export function timeoutTrouble(
     reading: `The answer of ${origin} had not ended after ${seconds} s (${bytes} bytes of its body came)`,
   }
   return { kind, message: what[phase] }
-}
-
-interface ErrorReading {
-  readonly name: string
-  readonly code: string
-  readonly message: string
-}
-
-function readError(error: unknown): ErrorReading {
-  if (!(error instanceof Error)) return { name: '', code: '', message: String(error) }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause
-  if (code === '' && inner instanceof Error) return readError(inner)
-  const message = error.message || (inner instanceof Error ? inner.message : code)
-  return { name: error.name, code, message: message.replace(/\s*\n[^]*$/, '') }
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { psd2Roles } from '../../signing/psd2-roles.ts'
 import { validityAt } from '../../signing/certificate.ts'
+import { isoDate, oneLine } from '../certificate-text.ts'
 import { ConfigurationError } from '../configuration-error.ts'
 import type { TargetDescription } from '../description.ts'
 import { failed, ok, warning } from './step.ts'
@@ -82,12 +83,4 @@ export const roleStep: Step = {
 
 function certificateOf({ tpp }: TargetDescription): X509Certificate {
   return new X509Certificate(tpp.certificate)
-}
-
-function oneLine(name: string): string {
-  return name.split('\n').join(', ')
-}
-
-function isoDate(text: string): string {
-  return new Date(text).toISOString().slice(0, 10)
 }

@@ -1,11 +1,18 @@
 import { headerValue } from '../../http/message.ts'
 import { estimateOffset } from '../clock.ts'
+import { CLIENT_CERTIFICATE, noAnswer } from './no-answer.ts'
 import { readAnswer } from './read-answer.ts'
 import { failed, ok, warning } from './step.ts'
 import type { Step } from './step.ts'
 
 const NOT_SUCH_A_BANK =
   'This is not the PSD2 interface. See whether baseUrl is right: it is the part before /v1, with the path that the bank’s documentation gives.'
+
+/** What a web server before the bank says of a connection that it does not like. */
+function adviceOn(page: string): string {
+  if (/plain HTTP request was sent to HTTPS/i.test(page)) return 'Write https in baseUrl.'
+  return /SSL certificate|client certificate/i.test(page) ? CLIENT_CERTIFICATE : NOT_SUCH_A_BANK
+}
 
 /** Asks for `/v1/user`, and tells a bank from everything else that answers HTTP. */
 export const interfaceStep: Step = {
@@ -17,13 +24,7 @@ export const interfaceStep: Step = {
     )
     work.firstAnswer = exchange
     const answer = readAnswer(exchange)
-    if (answer === undefined) {
-      return failed(
-        'network',
-        exchange.trouble?.message ?? 'No answer came',
-        'See whether the bank is up, and whether limits.timeoutSeconds is long enough.',
-      )
-    }
+    if (answer === undefined) return noAnswer(work.target.description, exchange.trouble)
     const { status, html, json } = answer
     const what = `${exchange.request.method} ${exchange.request.target}`
     if (status >= 300 && status < 400) {
@@ -34,7 +35,7 @@ export const interfaceStep: Step = {
         NOT_SUCH_A_BANK,
       )
     }
-    if (html) return failed('configuration', `${what}: ${answer.text}`, NOT_SUCH_A_BANK)
+    if (html) return failed('configuration', `${what}: ${answer.text}`, adviceOn(answer.text))
     if (status === 404 && work.target.description.psu.psuId === undefined) {
       return failed('configuration', `${what} is not there: ${answer.text}`, NOT_SUCH_A_BANK)
     }

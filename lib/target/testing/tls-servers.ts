@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type TlsOptions, type TLSSocket } from 'node:tls'
 import { createTlsAuthority } from '../../signing/tls-authority.ts'
 import type { TestServer } from './servers.ts'
@@ -41,4 +45,43 @@ async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+/** An OpenSSL server, which says by alerts what it has against a client, on a free loopback port. */
+export async function opensslServer(...args: readonly string[]): Promise<TlsServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'samsvar-s-server-'))
+  const files = {
+    'ca.pem': tlsAuthority.certificatePem,
+    'cert.pem': serverCertificate.certificatePem,
+    'key.pem': serverCertificate.privateKeyPem,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const own = [
+    '-accept',
+    '127.0.0.1:0',
+    '-cert',
+    'cert.pem',
+    '-key',
+    'key.pem',
+    '-CAfile',
+    'ca.pem',
+  ]
+  const server = spawn('openssl', ['s_server', ...own, ...args], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  let said = ''
+  for await (const chunk of server.stdout) {
+    said += String(chunk)
+    if (/^ACCEPT .*:\d+/m.test(said)) break
+  }
+  const port = Number(/^ACCEPT .*:(\d+)/m.exec(said)?.[1])
+  return {
+    port,
+    url: `https://127.0.0.1:${port}`,
+    close: async () => {
+      if (server.exitCode === null && server.kill()) await once(server, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
