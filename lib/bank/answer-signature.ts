@@ -6,7 +6,7 @@ import { digestHeader } from '../signing/digest.ts'
 import { createSignatureMaker } from '../signing/sign.ts'
 import type { Credentials } from '../signing/types.ts'
 import type { BankPolicy } from './policy.ts'
-import { signatureQuirks, type Signing } from './signature-quirks.ts'
+import { signatureQuirks, type SignatureQuirk, type Signing } from './signature-quirks.ts'
 import type { Written } from './wire.ts'
 
 /** Signs an answer just before it goes onto the connection; without a reason to, leaves it as it is. */
@@ -16,7 +16,7 @@ export type AnswerSigner = (written: Written) => Written
 export type AnswerSignature = 'none' | 'as-requests' | 'own-form'
 
 export function answerSigner(
-  { answerSignature, signatureQuirk }: BankPolicy,
+  { answerSignature, signatureQuirks: quirks }: BankPolicy,
   credentials: Credentials | undefined,
 ): AnswerSigner {
   if (answerSignature === 'none') return (written) => written
@@ -25,17 +25,17 @@ export function answerSigner(
   }
   return answerSignature === 'own-form'
     ? inOwnForm(credentials)
-    : asRequestsAre(credentials, signatureQuirk)
+    : asRequestsAre(credentials, quirks)
 }
 
 /** As TPPs sign: Digest of the body, the certificate, and a Signature over what of the usual headers is there. */
-function asRequestsAre(
-  credentials: Credentials,
-  quirk: BankPolicy['signatureQuirk'],
-): AnswerSigner {
+function asRequestsAre(credentials: Credentials, quirks: readonly SignatureQuirk[]): AnswerSigner {
   const signatureOf = createSignatureMaker(credentials)
   const right: Signing = { digest: digestHeader, sign: (headers) => signatureOf({ headers }) }
-  const { digest, sign } = quirk === undefined ? right : signatureQuirks[quirk](right, credentials)
+  const { digest, sign } = quirks.reduce(
+    (signing, quirk) => signatureQuirks[quirk](signing, credentials),
+    right,
+  )
   const certificate: Header = [
     'aspsp-signature-certificate',
     encodeCertificate(credentials.certificate),

@@ -2,7 +2,6 @@ import type { AnySchemaObject } from 'ajv'
 import type { OperationId, Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
 import type { AnswerSignature } from './answer-signature.ts'
-import type { SignatureQuirk } from './signature-quirks.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
 import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
@@ -12,6 +11,7 @@ import type { OversightName } from './oversights/index.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
 import type { BankTlsVersion } from './server.ts'
 import { ofEachProduct } from './payment-products.ts'
+import type { SignatureQuirk } from './signature-quirks.ts'
 import type { WireHabit } from './wire.ts'
 
 /** How a bank judges and answers. Plain data, so that a defect is a change of it and nothing else. */
@@ -71,8 +71,8 @@ export interface BankPolicy {
   readonly basketQuirks: readonly BasketQuirk[]
   /** A way in which refusals are wrong. */
   readonly refusalQuirk?: RefusalQuirk
-  /** A way in which the signatures of answers are wrong. */
-  readonly signatureQuirk?: SignatureQuirk
+  /** Ways in which the signatures of answers are wrong. */
+  readonly signatureQuirks: readonly SignatureQuirk[]
   /** Refusals tell how the bank's code came to them. */
   readonly leaksStackTraces: boolean
 
@@ -117,6 +117,7 @@ export const soundPolicy: BankPolicy = {
   authorisesBaskets: true,
   splitsAcceptFix: true,
   statusReadable: 'always',
+  signatureQuirks: [],
   leaksStackTraces: false,
   created: 201,
   answerStyles: new Set(),

@@ -22,7 +22,11 @@ export const answerSignatureDefects = collect(
     {
       description: `signs its answers wrongly: ${signatureQuirk.replaceAll('-', ' ')}`,
       trips: [trips[signatureQuirk]],
-      apply: (policy) => ({ ...policy, answerSignature: 'as-requests', signatureQuirk }),
+      apply: (policy) => ({
+        ...policy,
+        answerSignature: 'as-requests',
+        signatureQuirks: [...policy.signatureQuirks, signatureQuirk],
+      }),
     },
   ]),
 )

@@ -12,6 +12,7 @@ const INDEPENDENT: readonly (readonly [name: RegExp, beside: number])[] = [
   [/^refuse:(?!digest-sha-256|psu-context|norwegian)/, 12],
   // An answer that cannot be read hides what else is wrong with it.
   [/^answer:(?!body-)/, 5],
+  [/^response-signature:/, 8],
   [/^basket:/, 3],
 ]
 

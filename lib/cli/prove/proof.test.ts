@@ -187,6 +187,15 @@ test('a rule that is skipped on the one day is proved on the other', async () =>
   expect(kills.map(({ asOf }) => asOf)).toEqual([DAYS[1], DAYS[1]])
 })
 
+test('a rule about signed answers is asked of a sound bank that signs them', async () => {
+  const skipped: Outcome = { verdict: 'skipped', sides: ['any'], reason: 'no answer had one' }
+  const { ask } = banks((_, { variations = [] }): Outcomes =>
+    variations.includes('responses-signed') ? {} : { [BODY]: skipped },
+  )
+  const { sound } = await prove({ ...OPTIONS, defects: ALL, ask })
+  expect(sound.find(({ rule }) => rule === BODY)).toMatchObject({ verdict: 'passed' })
+})
+
 describe('a defect that is caught by luck', () => {
   const rarely: Exposure = { kind: 'rarely', tried: 20, shown: 5, draws: 10 }
 
