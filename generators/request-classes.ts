@@ -31,12 +31,20 @@ function withEveryClass(
   needs: RequestNeed | undefined,
   world: World,
 ): RulePairs | Skip {
+  if (needs === 'no-body') return onlyWithoutBody(of, world)
   const usual = pairsOfRequests(of, { operation: 'ndct.create' }, world) ?? {}
   if ('skip' in usual) return usual
   const parts = [usual, withoutBody(of, needs, world), inSandbox(of, needs, world)]
   const all = (half: keyof RulePairs): readonly Variant[] =>
     parts.flatMap((part) => part[half] ?? [])
   return { accepted: all('accepted'), refused: all('refused'), observed: all('observed') }
+}
+
+function onlyWithoutBody(of: RequestPairs, world: World): RulePairs | Skip {
+  if (world.withoutBody !== undefined) {
+    return eachOnce(of({ world, plans: fc.constant(world.withoutBody) }))
+  }
+  return { skip: 'the preflight found no request without a body that is accepted' }
 }
 
 /** Requests without a body, for rules that need none. */

@@ -5,6 +5,7 @@ import type { DigestAlgorithm } from '../../lib/signing/digest.ts'
 import { withOtherLetter } from '../../lib/signing/tampers/other-letter.ts'
 import {
   accepts,
+  addingHeader,
   observes,
   refuses,
   requestVariant,
@@ -39,6 +40,11 @@ export const contentPairs = {
     // The example of RFC 3230, section 4.3.2.
     digestSaid('one-of-another-kind', algorithm, (body, by) =>
       [digestHeader(body, by), 'UNIXsum=30637'].join(','),
+    ),
+  ),
+  'signing.digest.of-nothing': observes(
+    ...(['sha-256', 'sha-512'] as const).map((by) =>
+      addingHeader(by, 'Digest', fc.constant(digestHeader(bytes(''), by))),
     ),
   ),
   'signing.digest.present': refuses(withHeader('left-out', 'Digest', fc.constant(null))),

@@ -23,8 +23,8 @@ export interface HeaderConstraint {
   readonly kind: 'required' | 'non-empty'
 }
 
-/** A body; the headers that speak of the PSU; those headers, of a PSU that acts in a corporate context. */
-export type RequestNeed = 'body' | 'psu' | 'corporate-psu'
+/** A body; none; the headers that speak of the PSU; those headers, of a PSU that acts in a corporate context. */
+export type RequestNeed = 'body' | 'no-body' | 'psu' | 'corporate-psu'
 
 /** One statement of the specification that can be judged, or that says why it cannot be. */
 export interface Rule {

@@ -36,6 +36,14 @@ export const contentRules = [
     reading: 'RFC 3230 allows a list; the specification speaks of a hash of the body.',
   }),
   signingRule({
+    id: 'signing.digest.of-nothing',
+    title: 'The digest of an empty body on a request without a body is observed',
+    level: 'open',
+    needs: 'no-body',
+    clause: DIGEST,
+    reading: 'Whether a request without a body has a hash of the body is not said.',
+  }),
+  signingRule({
     id: 'signing.digest.present',
     title: 'A request with a body but without a Digest header is refused',
     level: 'implied',
