@@ -19,6 +19,13 @@ export function outcomeOf(exchange: Exchange): Outcome {
   return 'no-result'
 }
 
+/** By which a target, or a gateway before it, says that it is out of service: nothing about the request. */
+const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504])
+
+export function isOutOfService({ response }: Exchange): boolean {
+  return response !== undefined && OUT_OF_SERVICE.has(response.status)
+}
+
 /** The scaRedirect link of an answer, when it has one. */
 export function scaRedirect(exchange: Exchange): string | undefined {
   const links = field(readJson(exchange), '_links')

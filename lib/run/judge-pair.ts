@@ -1,5 +1,5 @@
 import { operations } from '../contract/operations.ts'
-import { blamesFormat, codesOf, describeAnswer } from './answer.ts'
+import { blamesFormat, codesOf, describeAnswer, isOutOfService } from './answer.ts'
 import { clockBlur } from './clock-margin.ts'
 import type { RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
@@ -81,6 +81,7 @@ async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<
   if (isAccepted(again)) return unstable(again, probe, controls)
   // Without another request that is accepted, silence may just as well be the network's.
   if (isUnreachable(again) || (alone && again.outcome === 'no-answer')) return unreachable(again)
+  if (alone && isOutOfService(again.exchange)) return outOfService(again)
   if (again.outcome === 'throttled') return throttled(again)
   return {
     state: 'violated',
@@ -217,6 +218,11 @@ function isUnreachable({ exchange }: Answer): boolean {
 
 function unreachable(probe: Answer): PairVerdict {
   return { state: 'undecided', cause: 'network', reason: describeAnswer(probe.exchange), probe }
+}
+
+function outOfService(probe: Answer): PairVerdict {
+  const reason = `the target is out of service: ${describeAnswer(probe.exchange)}`
+  return { state: 'undecided', cause: 'target', reason, probe }
 }
 
 function throttled(probe: Answer): PairVerdict {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Rule } from '../rules/types.ts'
-import { outcomeOf } from './answer.ts'
+import { isOutOfService, outcomeOf } from './answer.ts'
 import type { RunContext } from './context.ts'
 import { unjudged, type Judgement } from './judgement.ts'
 import type { Monitor, MonitorMaker, MonitorSettings } from './monitors/monitor.ts'
@@ -23,6 +23,8 @@ function watching(monitor: Monitor): Watch {
 export class MonitorHub {
   readonly #watches: ReadonlyMap<string, Watch>
   readonly #record: RunContext['record']
+  /** The latest answers in a row that say that the target is out of service; the lifeline ends a run of many. */
+  readonly #outages: Exchange[] = []
 
   constructor(
     monitors: Readonly<Record<string, MonitorMaker>>,
@@ -38,7 +40,22 @@ export class MonitorHub {
     )
   }
 
+  /**
+   * That the target is out of service is held against it only when it is seen to be up again: a run
+   * whose target went away must not end with a failure for that.
+   */
   observe(exchange: Exchange): void {
+    if (isOutOfService(exchange)) {
+      this.#outages.push(exchange)
+      return
+    }
+    if (exchange.response !== undefined) {
+      for (const outage of this.#outages.splice(0)) this.#judge(outage)
+    }
+    this.#judge(exchange)
+  }
+
+  #judge(exchange: Exchange): void {
     for (const watch of this.#watches.values()) {
       const judgement = watch.monitor.judge(exchange)
       if (!judgement.applies) {

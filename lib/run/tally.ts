@@ -4,39 +4,54 @@ import type { Strength } from './result.ts'
 
 type Undecided = Extract<PairVerdict, { state: 'undecided' }>
 
-/** Counts what the cases of one rule have shown, kind by kind. */
-export class Tally {
-  #kinds = new Map<string, { kind: string; half: Half; tried: number; decided: number }>()
-  #undecided = new Map<string, { verdict: Undecided; kind: string; count: number }>()
-  #observed = new Map<string, number>()
+interface OfKind {
+  readonly kind: string
+  readonly half: Half
+  tried: number
+  decided: number
+}
+interface Doubt {
+  readonly verdict: Undecided
+  readonly kind: string
+  count: number
+}
 
-  add({ half, variant }: Case, verdict: PairVerdict): void {
+/**
+ * Counts what the cases of one rule have shown, kind by kind. Cases come in as they are answered; what
+ * is said of them is in the order of their numbers, so that it hangs on no accident of the network.
+ */
+export class Tally {
+  readonly #kinds = new InOrder<OfKind>()
+  readonly #undecided = new InOrder<Doubt>()
+  readonly #observed = new InOrder<{ readonly what: string; count: number }>()
+
+  add({ number, half, variant }: Case, verdict: PairVerdict): void {
     const key = kindKey(half, variant.kind)
-    const kind = this.#kinds.get(key) ?? { kind: variant.kind, half, tried: 0, decided: 0 }
-    this.#kinds.set(key, kind)
+    const kind = this.#kinds.at(key, number, { kind: variant.kind, half, tried: 0, decided: 0 })
     kind.tried += 1
-    if (verdict.state === 'undecided') this.#addUndecided(key, verdict)
+    if (verdict.state === 'undecided') this.#addUndecided(key, number, verdict)
     else kind.decided += 1
     if (verdict.state === 'observed') {
-      this.#observed.set(verdict.what, (this.#observed.get(verdict.what) ?? 0) + 1)
+      this.#observed.at(verdict.what, number, { what: verdict.what, count: 0 }).count += 1
     }
   }
 
   /** Kinds, by `kindKey`, of which no case has been decided although some were tried. */
   get undecidedKinds(): ReadonlySet<string> {
-    return new Set([...this.#kinds].filter(([, { decided }]) => decided === 0).map(([key]) => key))
+    const dead = this.#kinds.values().filter(({ decided }) => decided === 0)
+    return new Set(dead.map(({ half, kind }) => kindKey(half, kind)))
   }
 
   /** True when more cases could not help: the network is in the way, or one request was answered in two ways. */
   get hopeless(): boolean {
-    return [...this.#undecided.values()].some(
-      ({ verdict }) => verdict.unstable === true || verdict.cause === 'network',
-    )
+    return this.#undecided
+      .values()
+      .some(({ verdict }) => verdict.unstable === true || verdict.cause === 'network')
   }
 
   /** The answer that keeps the rule from passing: an unstable one, or that of a kind that no case decided. */
   obstacle(): { readonly verdict: Undecided; readonly kind: string } | undefined {
-    const undecided = [...this.#undecided.values()]
+    const undecided = this.#undecided.values()
     const unstable = undecided.find(({ verdict }) => verdict.unstable === true)
     if (unstable !== undefined) return unstable
     const dead = this.undecidedKinds
@@ -45,20 +60,19 @@ export class Tally {
 
   /** What was seen without being judged, and how many cases could not be decided and why. */
   observations(): { what: string; count: number }[] {
-    const seen = [...this.#observed].map(([what, count]) => ({ what, count }))
-    const doubts = [...this.#undecided.values()].map(({ verdict, kind, count }) => ({
+    const doubts = this.#undecided.values().map(({ verdict, kind, count }) => ({
       what: `not decided (${kind}): ${verdict.reason}`,
       count,
     }))
-    return [...seen, ...doubts]
+    return [...this.#observed.values(), ...doubts]
   }
 
   get onlyObserved(): boolean {
-    return [...this.#kinds.values()].every(({ half }) => half === 'observed')
+    return this.#kinds.values().every(({ half }) => half === 'observed')
   }
 
   strength(requests: number): Strength {
-    const kinds = [...this.#kinds.values()].map(({ half, ...rest }) => ({
+    const kinds = this.#kinds.values().map(({ half, ...rest }) => ({
       ...rest,
       expect: half === 'observed' ? ('any' as const) : half,
     }))
@@ -67,14 +81,38 @@ export class Tally {
     return { tried: sum('tried'), decided: sum('decided'), requests, kinds }
   }
 
-  #addUndecided(kind: string, verdict: Undecided): void {
+  #addUndecided(kind: string, number: number, verdict: Undecided): void {
     const key = `${kind}: ${verdict.cause}: ${verdict.reason}`
-    const known = this.#undecided.get(key)
-    if (known !== undefined) known.count += 1
-    else if (this.#undecided.size < MOST_REASONS)
-      this.#undecided.set(key, { verdict, kind, count: 1 })
+    if (this.#undecided.size >= MOST_REASONS && !this.#undecided.has(key)) return
+    this.#undecided.at(key, number, { verdict, kind, count: 0 }).count += 1
   }
 }
 
 /** Reasons kept apart per rule; a target that invents a new text each time must not fill the memory. */
 const MOST_REASONS = 50
+
+/** Values by key, given back in the order of the lowest number that each was asked for with. */
+class InOrder<Value> {
+  readonly #entries = new Map<string, { number: number; readonly value: Value }>()
+
+  at(key: string, number: number, fresh: Value): Value {
+    const entry = this.#entries.get(key) ?? { number, value: fresh }
+    entry.number = Math.min(entry.number, number)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  values(): Value[] {
+    return [...this.#entries.values()]
+      .sort((one, other) => one.number - other.number)
+      .map(({ value }) => value)
+  }
+}

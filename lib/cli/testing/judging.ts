@@ -1,10 +1,13 @@
+import { checks } from '../../../suites/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { World } from '../../exchange/world.ts'
+import { catalogue } from '../../rules/catalogue.ts'
 import type { Check } from '../../run/check.ts'
 import type { JudgeSettings } from '../../run/context.ts'
 import { inParallel } from '../../run/in-parallel.ts'
 import { judge } from '../../run/judge.ts'
 import type { RuleResult } from '../../run/result.ts'
+import { select } from '../../run/selection.ts'
 import type { ClockOffset } from '../../target/clock.ts'
 import type { TargetDescription } from '../../target/description.ts'
 import { preflight } from '../../target/preflight.ts'
@@ -37,15 +40,24 @@ export async function scout(description: TargetDescription): Promise<Scouted> {
   return { description, session, world, clock }
 }
 
+/** The checks of the rules that selectors name, in the order of the catalogue. */
+export function checksOf(...selectors: readonly string[]): Check[] {
+  const selection = select(catalogue, selectors)
+  if (!('rules' in selection)) throw new Error(`Unknown: ${JSON.stringify(selection.unknown)}`)
+  const wanted = new Set(selection.rules)
+  return checks.filter(({ rule }) => wanted.has(rule))
+}
+
 /** Judges checks in this process, as a run does: senders first, in the order given, then monitors. */
 export async function judgeAt(
   { description, ...found }: Scouted,
   checks: readonly Check[],
   settings: Partial<JudgeSettings> = {},
+  onResult: (result: RuleResult) => void = () => undefined,
 ): Promise<Judged> {
   const complete = {
     seed: 2366,
-    examples: 3,
+    examples: 2,
     concurrency: 8,
     shrinkRequests: 20,
     shrinkSeconds: 10,
@@ -71,7 +83,9 @@ export async function judgeAt(
     for (const wave of [checks.filter((check) => !isMonitor(check)), checks.filter(isMonitor)]) {
       await inParallel(wave, complete.concurrency, async (check) => {
         const context = { ...bench.context, sender: { send } }
-        results.push(await judge(check, context, bench.monitors))
+        const result = await judge(check, context, bench.monitors)
+        results.push(result)
+        onResult(result)
       })
     }
   } finally {
