@@ -354,6 +354,8 @@ describe('a target that dies or tires in the middle of a pair', () => {
     ['a lone probe, then nothing', alone, [dropped, gone], 'network'],
     ['a lone probe, twice', alone, [dropped, dropped], 'network'],
     ['a lone probe, by throttling', alone, [slowDown], 'target'],
+    ['a lone probe, out of service', alone, [{ status: 503 }], 'target'],
+    ['a lone probe, behind a gateway', alone, [{ status: 500 }, { status: 502 }], 'target'],
     ['an accepted probe after its control', bothSides, [REFUSED, CREATED, gone], 'network'],
     ['a refused probe after its control', refusedPairs, [dropped, CREATED, gone], 'network'],
     ['an accepted probe, by throttling', bothSides, [REFUSED, CREATED, slowDown], 'target'],

@@ -14,6 +14,22 @@ test('nothing more is sent to a target that was silent too often in a row', asyn
   expect(sender.sent).toHaveLength(3)
 })
 
+test('a target that is out of service is left alone too', async () => {
+  const statuses = [502, 503, 504]
+  const sender = fakeSender((_, nth) => ({ status: statuses[nth % 3] ?? 503 }))
+  const careful = lifeline(sender, 3)
+  for (let sent = 0; sent < 3; sent += 1) await careful.send(probe, origin)
+  await expect(careful.send(probe, origin)).rejects.toThrow(/led to nothing: 504/)
+})
+
+test('a server error is an answer', async () => {
+  const patient = lifeline(
+    fakeSender(() => ({ status: 500 })),
+    3,
+  )
+  for (let sent = 0; sent < 9; sent += 1) await patient.send(probe, origin)
+})
+
 test('an answer in between begins the count anew', async () => {
   const sender = fakeSender((_, nth) => (nth % 3 === 2 ? CREATED : { trouble: 'dropped' }))
   const patient = lifeline(sender, 3)

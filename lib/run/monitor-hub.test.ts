@@ -47,6 +47,17 @@ describe('a monitored rule', () => {
     })
   })
 
+  test('is not broken by a target that goes out of service and stays so', () => {
+    const gone: FakeAnswer = { status: 503 }
+    const lost = hubAfter(CREATED, gone, { trouble: 'connect' }, gone).judgement(rule())
+    expect(lost).toMatchObject({ verdict: 'passed', strength: { tried: 1 } })
+    const back = hubAfter(CREATED, gone, gone, CREATED, gone).judgement(rule())
+    expect(back).toMatchObject({
+      verdict: 'failed',
+      reason: '2 of 4 exchanges: expected 201; got 503',
+    })
+  })
+
   test('is skipped when no exchange had anything to do with it', () => {
     const judgement = hubAfter({ trouble: 'timeout' }).judgement(rule())
     expect(judgement).toMatchObject({ verdict: 'skipped', strength: { tried: 0 } })
