@@ -93,3 +93,12 @@ export async function judgeAt(
   }
   return { results, exchanges }
 }
+
+/** Judges checks in a run of its own, as far as the target can tell. */
+export async function judgeAnew(
+  description: TargetDescription,
+  checks: readonly Check[],
+  settings: Partial<JudgeSettings> = {},
+): Promise<Judged> {
+  return judgeAt(await scout(description), checks, settings)
+}
