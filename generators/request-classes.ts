@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import type { OperationId } from '../lib/contract/operations.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import type { World } from '../lib/exchange/world.ts'
 import type { RequestNeed, Rule } from '../lib/rules/types.ts'
+import { asCorporatePsu } from './corporate-psu.ts'
 import { requestSource } from './request-source.ts'
 import type { RequestSource } from './request-variant.ts'
 import type { Skip } from './violations/single.ts'
@@ -15,7 +17,15 @@ export function pairsOfRequests(
   { operation, needs }: Pick<Rule, 'operation' | 'needs'>,
   world: World,
 ): RulePairs | Skip | undefined {
-  if (operation === 'any') return withEveryClass(of, needs, world)
+  const seen = needs === 'corporate-psu' ? asCorporatePsu(world) : world
+  return operation === 'any' ? withEveryClass(of, needs, seen) : ofOperation(of, operation, seen)
+}
+
+function ofOperation(
+  of: RequestPairs,
+  operation: OperationId,
+  world: World,
+): RulePairs | Skip | undefined {
   const source = requestSource(operation, world)
   if (source === undefined || 'skip' in source) return source
   return isOfSandbox(operation) ? eachOnce(of(source)) : of(source)
@@ -32,7 +42,7 @@ function withEveryClass(
   world: World,
 ): RulePairs | Skip {
   if (needs === 'no-body') return onlyWithoutBody(of, world)
-  const usual = pairsOfRequests(of, { operation: 'ndct.create' }, world) ?? {}
+  const usual = ofOperation(of, 'ndct.create', world) ?? {}
   if ('skip' in usual) return usual
   const parts = [usual, withoutBody(of, needs, world), inSandbox(of, needs, world)]
   const all = (half: keyof RulePairs): readonly Variant[] =>

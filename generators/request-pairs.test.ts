@@ -6,6 +6,7 @@ import { headers } from '../lib/rules/headers.ts'
 import { headerValues } from '../lib/rules/headers/values.ts'
 import { signing } from '../lib/rules/signing.ts'
 import type { Rule } from '../lib/rules/types.ts'
+import { asCorporatePsu } from './corporate-psu.ts'
 import { headerPairs } from './headers/index.ts'
 import { headerConstraintPairs } from './headers/required.ts'
 import type { RequestSource } from './request-variant.ts'
@@ -24,9 +25,13 @@ const requiredHeaderPairs = Object.fromEntries(
     headerConstraintPairs(header ?? { name: '', kind: 'required' }),
   ]),
 )
-const sourceOf = ({ operation }: Pick<Rule, 'operation'>, world = sampleWorld): RequestSource => {
+const sourceOf = (
+  { operation, needs }: Pick<Rule, 'operation' | 'needs'>,
+  world = sampleWorld,
+): RequestSource => {
+  const seen = needs === 'corporate-psu' ? asCorporatePsu(world) : world
   // Rules about every operation are tried with domestic payments, and beside them with others.
-  const source = requestSource(operation === 'any' ? 'ndct.create' : operation, world)
+  const source = requestSource(operation === 'any' ? 'ndct.create' : operation, seen)
   if (source === undefined || 'skip' in source) throw new Error(`no right requests of ${operation}`)
   return source
 }

@@ -14,8 +14,10 @@ export function requestSource(
 ): RequestSource | Skip | undefined {
   const product = productOf(operation)
   if (product !== undefined) {
-    const source = paymentSource(product, world)
-    return { world, plans: source.payments().map(source.plan) }
+    const { payments, plan } = paymentSource(product, world)
+    const { session } = world
+    const inSession = session === undefined ? {} : { session }
+    return { world, plans: payments().map((body) => ({ ...plan(body), ...inSession })) }
   }
   if (operation === 'sandbox.customers.list')
     return sandboxSource(world, () => fc.constant(listPlan))

@@ -34,6 +34,11 @@ export const sampleWorld: World = {
       },
     ]),
   ),
+  corporate: {
+    session: 'corporate',
+    debtorAccounts: [{ bban: '95360582222', currency: 'NOK' }],
+    withoutBody: { operation: 'user.get', session: 'corporate' },
+  },
   sandboxCustomers: { privateType: 'PRIVATE', firstNumber: 0 },
   withoutBody: { operation: 'user.get' },
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },

@@ -15,6 +15,7 @@ export const headersSuite = suite(
   row('headers.ndct.psu-id'),
   row('headers.ndct.x-psu-identity'),
   row('headers.ndct.psu-context'),
+  row('headers.ndct.psu-corporate-id'),
   row('headers.ndct.psu-ip-address'),
   row('headers.ndct.psu-http-method'),
   row('headers.ndct.psu-device-id'),

@@ -9,6 +9,7 @@ import {
   requestVariant,
   withHeader,
 } from '../request-variant.ts'
+import type { RequestPairs } from '../request-classes.ts'
 import type { PairsOf, VariantOf } from '../request-variant.ts'
 
 /**
@@ -62,6 +63,9 @@ export const psuPairs = {
     ),
     withHeader('lower-case', 'PSU-Context', fc.constantFrom('private', 'corporate')),
   ),
+  'headers.ndct.psu-corporate-id.corporate-user': ofCorporate(
+    refuses(withHeader('left-out', 'PSU-Corporate-ID', fc.constant(null))),
+  ),
   'headers.ndct.psu-http-method.accepted': accepts(
     ...psuHttpMethods.map((method) =>
       addingHeader('listed', 'PSU-HTTP-Method', fc.constant<string>(method)),
@@ -90,7 +94,14 @@ export const psuPairs = {
       probe: { headers: { 'X-PSU-IDENTITY': number, 'PSU-ID': null } },
     })),
   ),
-} satisfies Record<string, PairsOf>
+} satisfies Record<string, RequestPairs>
+
+function ofCorporate(pairs: PairsOf): RequestPairs {
+  return (source) =>
+    source.world.psuContext === 'CORPORATE'
+      ? pairs(source)
+      : { skip: 'the run has no PSU in a corporate context (psu.corporate)' }
+}
 
 function ownContext(): VariantOf {
   return requestVariant('own-context', fc.constant(null), (_, _body, world) => {

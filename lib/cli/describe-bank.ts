@@ -1,20 +1,25 @@
-import { startCustomers } from '../bank/customers.ts'
+import { startCustomers, type Customer } from '../bank/customers.ts'
 import { defaultBaskets } from '../contract/baskets.ts'
 import { operations } from '../contract/operations.ts'
-import type { TargetDescription } from '../target/description.ts'
+import type { Account, PsuContext, TargetDescription } from '../target/description.ts'
 
-/** The reference bank as a target: its first private customer pays, from that customer's own accounts. */
+/** The reference bank as a target: its first private customer pays, and its first corporate one. */
 export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): TargetDescription {
-  const payer = startCustomers.find(({ type }) => type === 'PRIVATE')
-  if (payer === undefined) throw new Error('The reference bank has no private start customer')
+  const payer = firstOf('PRIVATE')
+  const business = firstOf('CORPORATE')
   return {
     name: 'samsvar reference bank',
     baseUrl,
     environment: 'sandbox',
     tpp,
-    psu: { nationalId: payer.customerNumber, context: 'PRIVATE', ipAddress: '192.0.2.1' },
+    psu: {
+      nationalId: payer.customerNumber,
+      context: 'PRIVATE',
+      ipAddress: '192.0.2.1',
+      corporate: { nationalId: business.customerNumber, accounts: accountsOf(business) },
+    },
     accounts: {
-      debtor: payer.accounts.map(({ bban, currency }) => ({ bban, currency })),
+      debtor: accountsOf(payer),
       cards: payer.cardAccounts.map(({ identification, currency }) => ({
         identification,
         currency,
@@ -31,4 +36,14 @@ export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): Ta
     limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1024 * 1024 },
     production: {},
   }
+}
+
+function firstOf(context: PsuContext): Customer {
+  const customer = startCustomers.find(({ type }) => type === context)
+  if (customer === undefined) throw new Error(`The reference bank has no ${context} start customer`)
+  return customer
+}
+
+function accountsOf({ accounts }: Customer): Account[] {
+  return accounts.map(({ bban, currency }) => ({ bban, currency }))
 }

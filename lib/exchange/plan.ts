@@ -21,6 +21,8 @@ export interface RequestPlan {
   readonly query?: Readonly<Record<string, string>>
   /** Replaces a header's default value; null leaves the header out. Done before signing. */
   readonly headers?: Readonly<Record<string, string | null>>
+  /** Sent for the corporate PSU, in its session; for the run's own when absent. */
+  readonly session?: SessionName
   /** How far the Date header lies from the target's clock, in seconds. */
   readonly dateOffsetSeconds?: number
   /** Which hash the Digest header names; sha-256 by default. */
@@ -35,6 +37,9 @@ export interface RequestPlan {
   /** The one way in which the finished request is mis-signed or altered after signing. */
   readonly tamper?: TamperSpec
 }
+
+/** A session beside the one that a run's requests are usually sent in. */
+export type SessionName = 'corporate'
 
 /**
  * Stands in a plan for what only the target can give: a field of its answer to an earlier

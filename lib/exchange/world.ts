@@ -1,7 +1,7 @@
 import type { BasketInterface } from '../contract/baskets.ts'
 import type { IssuerAndSerial } from '../signing/key-id.ts'
 import type { CertificateKindName } from '../signing/kinds/certificate-kinds.ts'
-import type { RequestPlan } from './plan.ts'
+import type { RequestPlan, SessionName } from './plan.ts'
 
 /** What generated requests may refer to at one target: accounts that exist, the day, what preflight found out. */
 export interface World {
@@ -28,7 +28,20 @@ export interface World {
   /** The customers of a sandbox that lists them; absent elsewhere. */
   readonly sandboxCustomers?: SandboxCustomers
   /** A request without a body that the target accepts; absent where none was found. */
-  readonly withoutBody?: Pick<RequestPlan, 'operation' | 'parameters'>
+  readonly withoutBody?: BodilessRequest
+  /** The session that requests are sent in; the usual one when not said. */
+  readonly session?: SessionName
+  /** A PSU that acts in a corporate context; absent where the run has none. */
+  readonly corporate?: CorporatePsu
+}
+
+export type BodilessRequest = Pick<RequestPlan, 'operation' | 'parameters' | 'session'>
+
+export interface CorporatePsu {
+  /** What its requests are sent in; the usual session when the run's own PSU is this one. */
+  readonly session?: SessionName
+  readonly debtorAccounts: World['debtorAccounts']
+  readonly withoutBody?: BodilessRequest
 }
 
 /** What it takes to create customers of a sandbox. */

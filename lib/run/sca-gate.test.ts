@@ -36,3 +36,13 @@ test('one that fails fails for all who waited, and the next one is tried anew', 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await gate('a')).toBe(true)
 })
+
+test('each session has an SCA of its own', async () => {
+  const completed: (string | undefined)[] = []
+  const gate = createScaGate(async (_, session) => completed.push(session) > 0)
+  await Promise.all([gate('a'), gate('b'), gate('c', 'corporate'), gate('d', 'corporate')])
+  expect(completed).toEqual([undefined, 'corporate'])
+  for (const link of ['e', 'f', 'g']) await gate(link)
+  expect(await gate('h')).toBe(false)
+  expect(await gate('i', 'corporate')).toBe(true)
+})

@@ -105,6 +105,14 @@ describe('a demand for SCA', () => {
     expect(links).toEqual([])
   })
 
+  test('is met as the PSU whose request it was', async () => {
+    const asked: unknown[] = []
+    const completeSca = async (_: string, session?: string) => asked.push(session) > 0
+    const context = { ...fakeContext(answering(DEMAND, CREATED)), completeSca }
+    await settle(context, { ...probe, session: 'corporate' }, origin)
+    expect(asked).toEqual(['corporate'])
+  })
+
   test('is the answer of an operation that is there for SCA', async () => {
     const sender = answering(DEMAND)
     const { context, links } = withSca(sender, true)

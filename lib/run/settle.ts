@@ -35,7 +35,7 @@ export async function settle(
   const isObstacle = mayAuthenticate && operations[plan.operation].leadsToSca !== true
   const link =
     isObstacle && answer.outcome === 'sca-demanded' ? scaRedirect(answer.exchange) : undefined
-  if (link !== undefined && (await context.completeSca(link))) {
+  if (link !== undefined && (await context.completeSca(link, plan.session))) {
     answer = await ask(context, plan, origin)
   }
   return answer

@@ -127,6 +127,21 @@ describe('createRequestBuilder', () => {
     expect(headerValue(headers, 'psu-context')).toBe('CORPORATE')
   })
 
+  test('a request of the corporate session speaks of its PSU alone', () => {
+    const corporate = { psuId: 'psu-2', psuCorporateId: 'agreement-2', tppSessionId: 'session-2' }
+    const plan = { operation: 'user.get', session: 'corporate' } as const
+    const { headers } = build(plan, { ...moment, session: { ...session, corporate } })
+    const sent = Object.fromEntries(headers)
+    expect(sent).toMatchObject({
+      'PSU-ID': 'psu-2',
+      'PSU-Corporate-ID': 'agreement-2',
+      'PSU-Context': 'CORPORATE',
+      'TPP-Session-ID': 'session-2',
+      'TPP-Redirect-URI': session.redirectUri,
+    })
+    expect(() => build(plan, moment)).toThrow('the run has none')
+  })
+
   test('fixed headers of the configuration go with everything, and a plan can replace them', () => {
     const target = describeTarget('https://bank.example', { headers: { 'X-API-Key': 'k' } })
     const withKey = createRequestBuilder(target)

@@ -33,7 +33,7 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
     headers.add('Accept', 'application/json')
     headers.add('Date', () => new Date(now + (plan.dateOffsetSeconds ?? 0) * 1000).toUTCString())
     headers.add('X-Request-ID', id)
-    if (operation.withoutPsu !== true) addPsu(headers, description, session)
+    if (operation.withoutPsu !== true) addPsu(headers, description, sessionOf(plan, session))
     if (body !== undefined) {
       headers.add('Content-Type', 'application/json')
       headers.add('Digest', () => digestHeader(body, plan.digest))
@@ -61,6 +61,15 @@ function addPsu(headers: HeaderList, { psu }: TargetDescription, session: Sessio
   headers.add('PSU-Corporate-ID', context === 'CORPORATE' ? session?.psuCorporateId : undefined)
   headers.add('PSU-Context', context)
   headers.add('PSU-IP-Address', psu.ipAddress)
+}
+
+function sessionOf({ session: name }: RequestPlan, session?: Session): Session | undefined {
+  if (name === undefined) return session
+  if (session?.[name] === undefined) {
+    throw new Error(`A request is to be sent in the ${name} session, and the run has none`)
+  }
+  const { redirectUri } = session
+  return { ...session[name], redirectUri, context: 'CORPORATE' }
 }
 
 /** Headers in their order, each default giving way to the replacement that has its name in any case. */

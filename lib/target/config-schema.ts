@@ -87,6 +87,46 @@ const tpp = Type.Object(
   { ...strict, description: 'Who the harness is: a TPP with its certificate.' },
 )
 
+const uuid = {
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+} as const
+
+const corporate = Type.Object(
+  {
+    nationalId: Type.Optional(
+      Type.String({
+        ...text,
+        description: 'Identification number that is typed into the SCA page for this user.',
+        examples: ['${CORPORATE_NATIONAL_ID}'],
+      }),
+    ),
+    psuId: Type.Optional(
+      Type.String({
+        ...uuid,
+        description: 'PSU-ID from an earlier SCA, with corporateId; SCA is then left out.',
+        examples: ['${CORPORATE_PSU_ID}'],
+      }),
+    ),
+    corporateId: Type.Optional(
+      Type.String({
+        ...text,
+        description: 'PSU-Corporate-ID; by default the one that the redirect after SCA brings.',
+        examples: ['${PSU_CORPORATE_ID}'],
+      }),
+    ),
+    accounts: Type.Array(account, {
+      minItems: 1,
+      description: 'Accounts that this user may pay from.',
+      examples: [[{ bban: '95360582222', currency: 'NOK' }]],
+    }),
+  },
+  {
+    ...strict,
+    description:
+      'A second user, who acts in the context CORPORATE; without one, rules about corporate users are skipped.',
+  },
+)
+
 const psu = Type.Object(
   {
     nationalId: Type.Optional(
@@ -99,7 +139,7 @@ const psu = Type.Object(
     ),
     psuId: Type.Optional(
       Type.String({
-        pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+        ...uuid,
         description: 'PSU-ID from an earlier SCA; SCA is then left out.',
         examples: ['${PSU_ID}'],
       }),
@@ -124,6 +164,7 @@ const psu = Type.Object(
         default: '192.0.2.1',
       }),
     ),
+    corporate: Type.Optional(corporate),
   },
   { ...strict, description: 'The user whose accounts are paid from.' },
 )

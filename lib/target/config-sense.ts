@@ -52,11 +52,15 @@ function baseUrlProblems(baseUrl: unknown): ConfigProblem[] {
 
 function psuProblems(psu: Fields | undefined): ConfigProblem[] {
   if (psu === undefined) return []
-  const problems: ConfigProblem[] = []
-  if (psu['nationalId'] === undefined && psu['psuId'] === undefined) {
+  const corporate = fieldsOf(psu['corporate'])
+  const problems = [
+    ...identityProblems(psu, ['psu']),
+    ...(corporate === undefined ? [] : identityProblems(corporate, ['psu', 'corporate'])),
+  ]
+  if (corporate?.['psuId'] !== undefined && corporate['corporateId'] === undefined) {
     problems.push({
-      path: ['psu'],
-      message: 'expected nationalId (for SCA) or psuId (to leave SCA out), found neither',
+      path: ['psu', 'corporate', 'corporateId'],
+      message: 'is missing: with psuId there is no SCA, and so no redirect that would bring it',
     })
   }
   const { ipAddress } = psu
@@ -64,6 +68,12 @@ function psuProblems(psu: Fields | undefined): ConfigProblem[] {
     problems.push({ path: ['psu', 'ipAddress'], message: 'expected an IPv4 or IPv6 address' })
   }
   return problems
+}
+
+function identityProblems(psu: Fields, path: readonly string[]): ConfigProblem[] {
+  if (psu['nationalId'] !== undefined || psu['psuId'] !== undefined) return []
+  const message = 'expected nationalId (for SCA) or psuId (to leave SCA out), found neither'
+  return [{ path: [...path], message }]
 }
 
 /** The parameters of each path that a basket is addressed with. */

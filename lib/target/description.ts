@@ -24,6 +24,8 @@ export interface TargetDescription {
     readonly corporateId?: string
     readonly context: PsuContext
     readonly ipAddress: string
+    /** A second one, who acts in a corporate context. */
+    readonly corporate?: CorporatePsu
   }
   readonly accounts: {
     readonly debtor: readonly Account[]
@@ -70,6 +72,14 @@ export interface ResponseSignature {
   readonly certificate: string
   /** The header in which they bring it. */
   readonly certificateHeader?: string
+}
+
+/** By a number for SCA, or by the ids that are known already. */
+export interface CorporatePsu {
+  readonly nationalId?: string
+  readonly psuId?: string
+  readonly corporateId?: string
+  readonly accounts: readonly Account[]
 }
 
 export type PsuContext = 'PRIVATE' | 'CORPORATE'

@@ -247,6 +247,30 @@ describe('what is wrong', () => {
       { ...minimal, baseUrl: 'https://me:pw@bank.example' },
       /without user/,
     ],
+    [
+      'a corporate PSU without accounts',
+      { ...minimal, psu: { ...psu, corporate: { nationalId: '1' } } },
+      /psu\.corporate\.accounts: is missing/,
+    ],
+    [
+      'a corporate PSU that nobody knows',
+      { ...minimal, psu: { ...psu, corporate: { accounts: accounts.debtor } } },
+      /psu\.corporate: expected nationalId .* or psuId/,
+    ],
+    [
+      'a corporate PSU-ID without its agreement',
+      {
+        ...minimal,
+        psu: {
+          ...psu,
+          corporate: {
+            psuId: '6f1c1f0e-5f0a-4a57-9f33-0d2a6f1e8a11',
+            accounts: accounts.debtor,
+          },
+        },
+      },
+      /psu\.corporate\.corporateId: is missing/,
+    ],
     ['no PSU', { ...minimal, psu: {} }, /psu: expected nationalId .* or psuId/],
     [
       'a PSU-ID that is no UUID',

@@ -117,6 +117,7 @@ describe('a bank that can be judged', () => {
       'payment ok',
       'without-body ok',
       'sandbox ok',
+      'corporate skipped',
     ])
     expect(result).toMatchObject({
       ok: true,
@@ -568,6 +569,70 @@ describe('the sandbox', () => {
     expect(calls).toBe(0)
     expect(world?.sandboxCustomers).toBeUndefined()
     expect(at('sandbox')).toMatchObject({ state: 'skipped' })
+  })
+})
+
+describe('a corporate PSU', () => {
+  const accounts = [{ bban: '95360582222', currency: 'NOK' }]
+  const CORPORATE = { psuId: 'c2b9c1de-6f5e-4e0c-9d38-2f2f6f0d7a66', psuCorporateId: 'agreement' }
+  const psu = { psuId: PSU_ID, context: 'PRIVATE', ipAddress: '192.0.2.1' } as const
+  const asked = async (corporate: object, sca?: Manners['sca'], user?: RequestListener) => {
+    const { url } = await bankWith({ ...(sca && { sca }), ...(user && { user }) })
+    return check(url, { psu: { ...psu, corporate: { accounts, ...corporate } } })
+  }
+  const comesBack = (query: string) => (home: URL) => `${home.href}?${query}`
+
+  test('goes through an SCA of its own', async () => {
+    const query = `psu-id=${CORPORATE.psuId}&psu-corporate-id=agreement&context=CORPORATE`
+    const result = await asked({ nationalId: '18129215603' }, comesBack(query))
+    expect(result.at('corporate')).toMatchObject({ state: 'ok' })
+    expect(result.session).toMatchObject({ psuId: PSU_ID, corporate: CORPORATE })
+    expect(result.session?.corporate?.tppSessionId).not.toBe(result.session?.tppSessionId)
+    expect(result.world?.corporate).toEqual({ session: 'corporate', debtorAccounts: accounts })
+  })
+
+  test('whose ids are configured goes through none, and may be asked for without a body', async () => {
+    const users: unknown[] = []
+    const result = await asked(
+      { psuId: CORPORATE.psuId, corporateId: 'agreement' },
+      undefined,
+      (request, response) => {
+        const {
+          'psu-id': id,
+          'psu-corporate-id': agreement,
+          'psu-context': context,
+        } = request.headers
+        users.push([id, agreement, context])
+        json(response, 200, {})
+      },
+    )
+    expect(result.session?.corporate).toMatchObject(CORPORATE)
+    expect(result.world?.corporate?.withoutBody).toEqual({
+      operation: 'user.get',
+      session: 'corporate',
+    })
+    expect(users.at(-1)).toEqual([CORPORATE.psuId, 'agreement', 'CORPORATE'])
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['an agreement', `psu-id=${PSU_ID}`, /no psu-corporate-id/],
+    ['success', 'status=400&code=PSU_CREDENTIALS_INVALID', /PSU_CREDENTIALS_INVALID/],
+  ])('who comes back without %s is left out, and that is told', async (_, query, why) => {
+    const result = await asked({ nationalId: '18129215603' }, comesBack(query))
+    expect(result.ok).toBe(true)
+    expect(result.at('corporate')).toMatchObject({ state: 'warning' })
+    expect(result.world?.corporate).toBeUndefined()
+    expect(result.observations).toContainEqual(expect.stringMatching(why))
+  })
+
+  test('is the PSU itself where that acts in a corporate context', async () => {
+    const { url } = await bankWith({})
+    const { world } = await check(url, { psu: { ...psu, context: 'CORPORATE', corporateId: 'a' } })
+    expect(world?.corporate).toMatchObject({
+      debtorAccounts: [{ bban: '95360573002', currency: 'NOK' }],
+      withoutBody: { operation: 'payment.status' },
+    })
+    expect(world?.corporate).not.toHaveProperty('session')
   })
 })
 

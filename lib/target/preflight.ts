@@ -6,6 +6,7 @@ import type { PreflightStep } from '../run/result.ts'
 import { certificateStep, expiryStep, keyStep, roleStep } from './preflight/certificate.ts'
 import { configurationStep } from './preflight/configuration.ts'
 import { furtherCertificatesStep } from './preflight/further-certificates.ts'
+import { corporateStep } from './preflight/corporate.ts'
 import { clockStep, interfaceStep } from './preflight/interface.ts'
 import { connectionStep, nameStep } from './preflight/network.ts'
 import { paymentStep } from './preflight/payment.ts'
@@ -53,6 +54,7 @@ const STEPS: readonly Step[] = [
   paymentStep,
   withoutBodyStep,
   sandboxStep,
+  corporateStep,
 ]
 
 /**

@@ -150,13 +150,26 @@ test('no secret is ever shown, wherever it stands and however it is written', ()
             keyPassphrase: passphrase,
             certificates: { 'weak-key': { certificate: '', key: 'the weak key' } },
           },
-          psu: { nationalId, context: 'PRIVATE', ipAddress: '192.0.2.1' },
+          psu: {
+            nationalId,
+            context: 'PRIVATE',
+            ipAddress: '192.0.2.1',
+            corporate: { nationalId: 'a corporate number', accounts: [] },
+          },
           headers: { 'X-API-Key': apiKey },
         })
-        const shown = createRedactor(target, { ...session, psuId })
+        const corporate = { psuId: 'a corporate user', psuCorporateId: 'its agreement' }
+        const shown = createRedactor(target, {
+          ...session,
+          psuId,
+          corporate: { ...corporate, tppSessionId: 's' },
+        })
         for (const hidden of [
           nationalId,
           psuId,
+          'a corporate number',
+          'a corporate user',
+          'its agreement',
           passphrase,
           apiKey,
           'the private key',

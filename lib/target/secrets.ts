@@ -18,8 +18,13 @@ export function secretsOf(description: TargetDescription, session?: Session): Se
     psu.nationalId,
     psu.psuId,
     psu.corporateId,
+    psu.corporate?.nationalId,
+    psu.corporate?.psuId,
+    psu.corporate?.corporateId,
     session?.psuId,
     session?.psuCorporateId,
+    session?.corporate?.psuId,
+    session?.corporate?.psuCorporateId,
   ]
   const further = Object.values(tpp.certificates ?? {}).map(({ key }) => key)
   const keys = [

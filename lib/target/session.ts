@@ -1,10 +1,15 @@
 import type { PsuContext } from './description.ts'
 
 /** What an SCA gave: the values that go into the PSU headers of every later request. Plain data. */
-export interface Session {
+export interface Session extends Identified {
+  readonly context: PsuContext
+  readonly redirectUri: string
+  /** That of a second PSU, who acts in a corporate context. */
+  readonly corporate?: Identified
+}
+
+interface Identified {
   readonly psuId?: string
   readonly psuCorporateId?: string
-  readonly context: PsuContext
   readonly tppSessionId: string
-  readonly redirectUri: string
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Handshake, TlsVersion } from '../exchange/handshake.ts'
 import { HarnessDefect } from '../exchange/harness-defect.ts'
-import type { RequestPlan } from '../exchange/plan.ts'
+import type { RequestPlan, SessionName } from '../exchange/plan.ts'
 import type { Origin, Sender } from '../exchange/sender.ts'
 import { inCase } from '../http/header-case.ts'
 import type { HttpRequest } from '../http/message.ts'
@@ -64,8 +64,8 @@ export interface Target extends Sender {
   readonly redactor: Redactor
   /** Greets the target in one version of TLS; counts as a request. */
   greet(version: TlsVersion): Promise<Handshake>
-  /** Completes the SCA behind an scaRedirect link as the configured PSU. */
-  completeSca(link: string): Promise<ScaResult>
+  /** Completes the SCA behind an scaRedirect link as the PSU of a session, the configured one by default. */
+  completeSca(link: string, session?: SessionName): Promise<ScaResult>
   /** Calls the listener with every exchange, until the function that it gives back is called. */
   onExchange(listener: (exchange: Exchange) => void): () => void
   /** Requests sent so far. */
@@ -178,10 +178,10 @@ class OpenTarget implements Target {
     return this.#redactor
   }
 
-  completeSca(link: string): Promise<ScaResult> {
+  completeSca(link: string, session?: SessionName): Promise<ScaResult> {
     const { psu, tls, limits } = this.description
     return completeSca(resolveLink(this.description.baseUrl, link), {
-      nationalId: psu.nationalId ?? '',
+      nationalId: (session === undefined ? psu : psu[session])?.nationalId ?? '',
       redirectUri: this.#session?.redirectUri ?? '',
       tls: tlsOptions(tls),
       timeoutSeconds: limits.timeoutSeconds * 3,

@@ -6,6 +6,8 @@ import { robustnessRules } from './robustness.ts'
 
 const everywhere = (rule: string): string[] => products.map((product) => `${product}.${rule}`)
 
+const CORPORATE_USER = 'headers.ndct.psu-corporate-id.corporate-user'
+
 /** Products that logical duplicates are looked for in. */
 const duplicates = (rule: string): string[] =>
   products
@@ -15,7 +17,6 @@ const duplicates = (rule: string): string[] =>
 /** Checks of a payment that are not about one header or one field of the schema, and the rules about them. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   [UNKNOWN_PSU]: ['headers.ndct.psu-id.known'],
-  'psu.corporate-id-missing': [],
   'psu.corporate-id-foreign': [],
   'query.allow-logical-duplicate': duplicates('not-boolean'),
   'body.content-type': robustnessRules('content-type'),
@@ -45,6 +46,26 @@ export const paymentDefects = collect([
       apply: (policy) => leavingOut(policy, [check]),
     },
   ]),
+  [
+    'psu.corporate-id-missing:lax',
+    {
+      description: 'takes requests of corporate users without PSU-Corporate-ID',
+      trips: [CORPORATE_USER],
+      apply: (policy) =>
+        leavingOut(policy, ['psu.corporate-id-missing', 'psu.corporate-id-foreign']),
+    },
+  ],
+  [
+    'psu.corporate-id-missing:status-401',
+    {
+      description: 'answers requests of corporate users without PSU-Corporate-ID with 401',
+      trips: [CORPORATE_USER],
+      apply: (policy) => ({
+        ...policy,
+        statuses: [{ check: 'psu.corporate-id-missing', status: 401 }, ...policy.statuses],
+      }),
+    },
+  ],
   [
     'payment.minor-units:always-two',
     {

@@ -32,6 +32,11 @@ const moment = {
     context: 'PRIVATE',
     tppSessionId: 'session',
     redirectUri: 'https://tpp.example/return',
+    corporate: {
+      psuId: 'c2b9c1de-6f5e-4e0c-9d38-2f2f6f0d7a66',
+      psuCorporateId: 'd3c9c1de-6f5e-4e0c-9d38-2f2f6f0d7a77',
+      tppSessionId: 'corporate session',
+    },
   },
 } as const
 
@@ -89,6 +94,17 @@ test('what is tried beside payments is tried once', () => {
   }
 })
 
+test('what is about PSU-Corporate-ID is tried in the corporate session, and nothing else', () => {
+  for (const variant of tried) {
+    const isCorporate = variant.id.endsWith('.psu-corporate-id')
+    for (const { probe, control } of draws(variant)) {
+      expect([probe.session, control.session]).toEqual(
+        isCorporate ? ['corporate', 'corporate'] : [undefined, undefined],
+      )
+    }
+  }
+})
+
 test('a body for the sandbox is sent only where it should be refused', () => {
   const creating = tried.filter(
     (variant) => draws(variant)[0]?.probe.operation === 'sandbox.customers.create',
@@ -98,7 +114,7 @@ test('a body for the sandbox is sent only where it should be refused', () => {
 })
 
 test('at a target that offers nothing else, payments alone are tried', () => {
-  const { withoutBody: _, sandboxCustomers: __, ...world } = sampleWorld
+  const { withoutBody: _, sandboxCustomers: __, corporate: ___, ...world } = sampleWorld
   for (const rule of signing) {
     const pairs = pairsFor(rule, world)
     if (pairs === undefined || 'skip' in pairs) continue

@@ -1,4 +1,4 @@
-import { bankRules, ANY_4XX } from '../bank-rule.ts'
+import { bankRules, ANY_4XX, EXACTLY_400 } from '../bank-rule.ts'
 import type { Clause } from '../types.ts'
 
 const rule = bankRules('headers', 'ndct.create')
@@ -82,6 +82,16 @@ export const headerValues = [
     clause: header('PSU-Context'),
     refusal: ANY_4XX,
     reading: 'The header is forwarded information: a target may leave its value alone.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-corporate-id.corporate-user',
+    title: 'A payment of a corporate user without PSU-Corporate-ID is refused with 400',
+    level: 'must',
+    needs: 'corporate-psu',
+    clause: { part: 'Authentication', item: '10, PSU identification' },
+    refusal: EXACTLY_400,
+    reading:
+      'Who a corporate user is may hang on the PSU-ID, on PSU-Context or on both: the PSU is a corporate one, and PSU-Context says so.',
   }),
   rule({
     id: 'headers.ndct.psu-http-method.accepted',
