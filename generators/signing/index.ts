@@ -1,7 +1,6 @@
 import type { SigningRuleId } from '../../lib/rules/signing.ts'
-import type { RequestSource } from '../request-variant.ts'
-import type { RulePairs } from '../variant.ts'
-import type { Skip } from '../violations/single.ts'
+import type { RequestPairs } from '../request-classes.ts'
+import { certificatePairs } from './certificates.ts'
 import { contentPairs } from './content.ts'
 import { datePairs } from './date.ts'
 import { formPairs } from './form.ts'
@@ -9,10 +8,8 @@ import { keyIdPairs } from './key-id.ts'
 import { signaturePairs } from './signature.ts'
 import { changedHeaderPairs, unsignedHeaderPairs } from './signed-headers.ts'
 
-type SigningPairs = (source: RequestSource) => RulePairs | Skip
-
 /** The requests that judge each rule about signing. */
-export const signingPairs: { readonly [Id in SigningRuleId]: SigningPairs } = {
+export const signingPairs: { readonly [Id in SigningRuleId]: RequestPairs } = {
   ...signaturePairs,
   ...keyIdPairs,
   ...formPairs,
@@ -20,4 +17,5 @@ export const signingPairs: { readonly [Id in SigningRuleId]: SigningPairs } = {
   ...unsignedHeaderPairs,
   ...contentPairs,
   ...datePairs,
+  ...certificatePairs,
 }

@@ -44,7 +44,7 @@ export function authenticate(bank: BankContext, operation: OperationId, request:
   const finding = findings.find(
     (finding) =>
       !isLeftOut(policy.without, finding) &&
-      !isOverlooked(policy.oversights, finding, request.http, now),
+      !isOverlooked(policy.oversights, finding, request.http, now, bank.authorities),
   )
   if (finding === undefined) return
   throw new Refusal({

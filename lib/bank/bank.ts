@@ -54,6 +54,7 @@ export function createBank(options: BankOptions): Bank {
     policy,
     signAnswer: answerSigner(policy, options.credentials),
     environment: options.environment ?? 'sandbox',
+    authorities,
     paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
     state: new BankState(),
     validators: validatorsOf(policy),

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { Validator } from '../contract/compile.ts'
 import type { Product } from '../contract/operations.ts'
 import type { CertificateStanding } from './certificate-standing.ts'
@@ -13,6 +14,8 @@ export interface BankContext {
   readonly environment: 'sandbox' | 'production'
   /** Whether a certificate is one that payments may be initiated with. */
   readonly paymentTpp: CertificateStanding
+  /** The authorities that the bank trusts. */
+  readonly authorities: readonly X509Certificate[]
   readonly basePath: string
   /** Undefined in a bank that is reached over plain HTTP. */
   readonly tls: BankTls | undefined

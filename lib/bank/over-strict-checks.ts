@@ -1,3 +1,6 @@
+import { readSignatureHeader } from '../signing/checks/signature-header.ts'
+import { parseKeyId, type KeyId } from '../signing/key-id.ts'
+import { parseName } from '../signing/parse-name.ts'
 import { SIGNED_HEADERS } from '../signing/types.ts'
 import { formatError, type Objection } from './check.ts'
 import type { BankPolicy } from './policy.ts'
@@ -17,6 +20,16 @@ const overStrictChecks = {
   'digest-sha-256': ({ headers }) => /^sha-256=/i.test(headers.first('Digest') ?? ''),
   'digest-sha-512': ({ headers }) => /^sha-512=/i.test(headers.first('Digest') ?? ''),
   'digest-lower-case': ({ headers }) => headers.first('Digest')?.startsWith('sha-') === true,
+  'encoded-words': ({ headers }) => isWord(headers.first('Signature'), ''),
+  'encoded-words-in-utf-8': ({ headers }) => isWord(headers.first('Signature'), 'utf-8'),
+  'encoded-words-in-iso-8859-1': ({ headers }) => isWord(headers.first('Signature'), 'iso-8859-1'),
+  'escapes-but-of-commas': (request) => /\\[^,]/.test(issuerIn(request)),
+  'several-attributes-in-a-place': (request) =>
+    (parseName(issuerIn(request)) ?? []).some((place) => place.length > 1),
+  'issuers-beyond-ascii': (request) => /[^\0-\x7f]/.test(issuerIn(request)),
+  'issuers-of-256-characters': (request) => issuerIn(request).length > 255,
+  'serials-with-a-high-bit': (request) => /^[89A-F](?:..)*.$/.test(serialIn(request)),
+  'serials-of-17-octets': (request) => serialIn(request).length > 32,
   'header-names-in-another-case': ({ http }) =>
     http.headers.some(([name]) => /^x-request-id$/i.test(name) && name !== 'X-Request-ID'),
   'several-accept-fix': ({ headers }) => (headers.first('x-accept-fix') ?? '').includes(','),
@@ -52,4 +65,20 @@ function unwanted(check: OverStrictCheck): Objection {
 function signedNames({ headers }: Received): string[] {
   const names = /(?:^|,)\s*headers="([^"]*)"/.exec(headers.first('Signature') ?? '')?.[1] ?? ''
   return names.split(' ').filter((name) => name !== '')
+}
+
+function issuerIn(request: Received): string {
+  return keyIdIn(request)?.issuer ?? ''
+}
+
+function serialIn(request: Received): string {
+  return keyIdIn(request)?.serial ?? ''
+}
+
+function keyIdIn({ headers }: Received): KeyId | undefined {
+  return parseKeyId(readSignatureHeader(headers.first('Signature')).parts.keyId ?? '')
+}
+
+function isWord(value = '', charset: string): boolean {
+  return value.toLowerCase().startsWith(`=?${charset}`)
 }

@@ -1,4 +1,5 @@
 import { area } from './area.ts'
+import { certificateRules } from './signing/certificates.ts'
 import { contentRules } from './signing/content.ts'
 import { dateRules } from './signing/date.ts'
 import { formRules } from './signing/form.ts'
@@ -13,6 +14,7 @@ const rules = [
   ...changedHeaderRules,
   ...unsignedHeaderRules,
   ...contentRules,
+  ...certificateRules,
   ...dateRules,
 ]
 

@@ -1,25 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { headerValue, withHeader, withoutHeader } from '../http/message.ts'
+import { createAuthority } from './authority.ts'
 import { digestHeader } from './digest.ts'
+import { distinguishedName } from './distinguished-name.ts'
 import { choosing, createSigner } from './sign.ts'
 import { SIGNATURE_PARTS } from './signature-header.ts'
 import { tamperFault } from './tamper-fault.ts'
 import { tampers, tamperWith } from './tamper.ts'
 import type { TamperName, TamperSpec } from './tamper.ts'
 import { signatureParts } from './tampers/signed-request.ts'
-import { createAuthority } from './authority.ts'
 import { credentialsOf, keys, load, now, paymentRequest } from './testing/fixtures.ts'
 import { names } from './testing/names.ts'
 import { SIGNED_HEADERS } from './types.ts'
-import type { SignatureFindingCode } from './types.ts'
+import type { SignatureFindingCode, Signer } from './types.ts'
 
 const credentials = credentialsOf({ serial: '0a1b2c3d4e5f60718293a4b5c6d7e8f9' })
 const sign = createSigner(credentials)
 const request = paymentRequest({ 'TPP-Session-ID': 'session-1' })
-const faultOf = (spec: TamperSpec) => tamperFault(spec, tamperWith(request, sign, spec), now)
+const norwegian = createSigner(
+  load(createAuthority({ keys, subject: distinguishedName({ O: 'Prøvebank' }) }).issue({ keys })),
+)
+const faultOf = (spec: TamperSpec, by = sign) =>
+  tamperFault(spec, tamperWith(request, by, spec), now)
 
-type Case = readonly [spec: TamperSpec, code: SignatureFindingCode | 'nothing']
+type Case = readonly [spec: TamperSpec, code: SignatureFindingCode | 'nothing', by?: Signer]
 
 /** An issuer and serial numbers that are not those of the certificate. */
 const OTHER_ISSUER = 'CN=Another CA,O=Samsvar,C=NO'
@@ -49,6 +54,8 @@ const cases: readonly Case[] = [
   [{ name: 'encodedWordReplaced', argument: '*not-base64*' }, 'encoded-word-malformed'],
   [{ name: 'encodedWordCut', argument: 0 }, 'encoded-word-malformed'],
   [{ name: 'encodedInSeveralWords' }, 'encoded-word-malformed'],
+  [{ name: 'unencodedInUtf8' }, 'key-id-issuer-differs', norwegian],
+  [{ name: 'unencodedInLatin1' }, 'nothing', norwegian],
   [{ name: 'algorithmRenamed', argument: 'hs2019' }, 'algorithm-unsupported'],
   [{ name: 'keyIdUnreadable', argument: `SN=${serialNumber}` }, 'key-id-unparsable'],
   [{ name: 'serialReplaced', argument: { serial: OTHER_SERIAL } }, 'key-id-serial-differs'],
@@ -107,9 +114,10 @@ const cases: readonly Case[] = [
 ]
 
 describe('each way of it has the one finding that belongs to it, or none', () => {
-  test.each(cases)('%j: %s', (spec, code) => {
+  test.each(cases.map(([spec, code, by]) => ({ spec, code, by })))('$spec: $code', (one) => {
+    const { spec, code, by } = one
     expect(tampers[spec.name].causes).toBe(code)
-    expect(faultOf(spec)).toBeUndefined()
+    expect(faultOf(spec, by)).toBeUndefined()
   })
 
   test('every entry of the catalogue is tried above', () => {

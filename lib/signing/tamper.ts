@@ -53,6 +53,7 @@ import {
   signedWithOtherValue,
 } from './tampers/signed-headers.ts'
 import { signedInUnlistedOrder, signingStringSpoiled } from './tampers/signing-string.ts'
+import { unencodedInLatin1, unencodedInUtf8 } from './tampers/unencoded.ts'
 import type { SignatureFindingCode, Signer } from './types.ts'
 
 /** No Signature header at all. */
@@ -84,6 +85,9 @@ export const tampers = {
   encodedWordReplaced: causing('encoded-word-malformed', encodedWordReplaced),
   encodedWordCut: causing('encoded-word-malformed', encodedWordCut),
   encodedInSeveralWords: causing('encoded-word-malformed', encodedInSeveralWords),
+  // The verifier reads octets of UTF-8 as so many characters, and so another name.
+  unencodedInUtf8: causing('key-id-issuer-differs', unencodedInUtf8),
+  unencodedInLatin1: causing('nothing', unencodedInLatin1),
   algorithmRenamed: causing('algorithm-unsupported', algorithmRenamed),
   keyIdUnreadable: causing('key-id-unparsable', keyIdUnreadable),
   serialReplaced: causing('key-id-serial-differs', serialReplaced),

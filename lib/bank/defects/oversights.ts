@@ -1,5 +1,6 @@
 import { oversights, type OversightName } from '../oversights/index.ts'
 import { collect, type Defect } from './defect.ts'
+import { ODD_ISSUERS } from './signature.ts'
 
 const VALID = ['signing.signature.valid']
 const LAYOUT = ['signing.string.layout']
@@ -16,7 +17,7 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
   'unlisted-order': ['signing.string.order'],
   'method-of-target': ['signing.request-target.right'],
   'serial-in-decimal': ['signing.key-id.serial-decimal'],
-  'start-of-serial': ['signing.key-id.serial'],
+  'start-of-serial': ['signing.key-id.serial', 'signing.key-id.any-serial'],
   'issuer-in-reverse': ISSUER_ORDER,
   'issuer-in-fixed-order': ISSUER_ORDER,
   'issuer-with-s': ['signing.key-id.issuer-s-for-st'],
@@ -26,6 +27,7 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
     'signing.key-id.issuer-order',
     'signing.key-id.issuer-s-for-st',
     'signing.key-id.issuer-escapes',
+    ...ODD_ISSUERS,
   ],
   'json-layout': ['signing.body.unchanged'],
   'blanks-around-body': ['signing.body.unchanged'],
@@ -34,6 +36,18 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
   hs2019: ['signing.algorithm.specified'],
   'lower-case-b': ['signing.encoded-word.upper-case-b'],
   'any-charset': ['signing.encoded-word.readable'],
+  'key-of-authority': ['signing.certificate.unknown-ca'],
+  'kind-of-statement': ['signing.certificate.statement'],
+  'lack-of-statements': ['signing.certificate.statement'],
+  'kind-of-key': ['signing.certificate.ec-key'],
+  'specials-of-issuer': ['signing.key-id.special-characters', 'signing.key-id.issuer-escapes'],
+  'letters-of-issuer': ['signing.key-id.non-ascii'],
+  'end-of-long-issuer': ['signing.key-id.long-issuer'],
+  'attributes-of-place': ['signing.key-id.several-attributes'],
+  'places-of-attributes': ['signing.key-id.several-attributes', ...ISSUER_ORDER],
+  'precision-of-serial': ['signing.key-id.any-serial', 'signing.key-id.serial'],
+  'high-bits-of-serial': ['signing.key-id.any-serial', 'signing.key-id.serial'],
+  'zeros-of-serial': ['signing.key-id.any-serial'],
 }
 
 /** Defects of a bank that verifies signatures, and misses something. */

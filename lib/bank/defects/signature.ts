@@ -16,6 +16,17 @@ const MISMATCH = [
   ...SIGNED_HEADERS.map((header) => `signing.unchanged.${header}`),
 ]
 
+/** Rules about issuers whose names are out of the ordinary. */
+export const ODD_ISSUERS = [
+  'signing.key-id.special-characters',
+  'signing.key-id.several-attributes',
+  'signing.key-id.non-ascii',
+  'signing.key-id.long-issuer',
+]
+
+/** An ECDSA signature may be refused with any status, and so is not among those above. */
+const EC_KEY = ['signing.certificate.ec-key']
+
 /** What signing can have wrong, and the rules that are about it. */
 export const findings: Readonly<Record<SignatureFindingCode, readonly string[]>> = {
   'signature-missing': presenceRules('Signature', 'required'),
@@ -28,20 +39,25 @@ export const findings: Readonly<Record<SignatureFindingCode, readonly string[]>>
   'algorithm-unsupported': ['signing.algorithm.specified'],
   'certificate-missing': presenceRules('TPP-Signature-Certificate', 'required'),
   'certificate-unreadable': ['signing.certificate.readable'],
-  'certificate-untrusted': [],
-  'certificate-self-signed': [],
-  'certificate-expired': [],
-  'certificate-not-yet-valid': [],
-  'certificate-without-statement': [],
-  'certificate-without-role': [],
+  'certificate-untrusted': ['signing.certificate.unknown-ca'],
+  'certificate-self-signed': ['signing.certificate.self-signed'],
+  'certificate-expired': ['signing.certificate.expired'],
+  'certificate-not-yet-valid': ['signing.certificate.not-yet-valid'],
+  'certificate-without-statement': ['signing.certificate.statement'],
+  'certificate-without-role': ['signing.certificate.role'],
   'key-id-unparsable': ['signing.key-id.readable'],
-  'key-id-serial-differs': ['signing.key-id.serial', 'signing.key-id.serial-decimal'],
+  'key-id-serial-differs': [
+    'signing.key-id.serial',
+    'signing.key-id.serial-decimal',
+    'signing.key-id.any-serial',
+  ],
   'key-id-serial-not-upper-case-hex': ['signing.key-id.serial-case'],
   'key-id-issuer-differs': [
     'signing.key-id.issuer',
     'signing.key-id.issuer-order',
     'signing.key-id.issuer-s-for-st',
     'signing.key-id.issuer-escapes',
+    ...ODD_ISSUERS,
   ],
   'header-names-not-lower-case': ['signing.headers.lower-case'],
   'signed-header-absent': ['signing.headers.listed-are-sent'],
@@ -71,6 +87,7 @@ const ignoredFindings = Object.entries(findings).map(([code, trips]): [string, D
   {
     description: `does not mind the finding ${code}`,
     trips,
+    ...(code === 'signature-mismatch' && { alsoTrips: EC_KEY }),
     apply: (policy) => leavingOut(policy, [`signature.${code}`, ...(ALSO[code] ?? [])]),
   },
 ])
@@ -79,6 +96,12 @@ const ignoredFindings = Object.entries(findings).map(([code, trips]): [string, D
 const ANY_STATUS: ReadonlySet<string> = new Set([
   'certificate-missing',
   'certificate-unreadable',
+  'certificate-untrusted',
+  'certificate-self-signed',
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'certificate-without-statement',
+  'certificate-without-role',
   'digest-missing',
   'date-missing',
   'date-malformed',
@@ -159,7 +182,8 @@ export const signatureDefects = collect([
     'ignore:certificate-of-another-key',
     {
       description: 'does not ask whether the certificate is trusted, or belongs to the signature',
-      trips: [...MISMATCH, 'signing.certificate.of-the-key'],
+      trips: [...MISMATCH, 'signing.certificate.of-the-key', 'signing.certificate.unknown-ca'],
+      alsoTrips: [...EC_KEY, 'signing.certificate.role'],
       apply: (policy) =>
         leavingOut(policy, [
           'signature.signature-mismatch',
@@ -173,6 +197,7 @@ export const signatureDefects = collect([
     {
       description: 'does not mind a Digest header that was changed after signing',
       trips: [...MISMATCH, ...findings['digest-mismatch']],
+      alsoTrips: EC_KEY,
       apply: (policy) =>
         leavingOut(policy, ['signature.signature-mismatch', 'signature.digest-mismatch']),
     },

@@ -5,7 +5,7 @@ import { findings } from './signature.ts'
 /** Rules about the signature of every request. */
 const ofEveryRequest = [
   ...new Set([...Object.values(findings).flat(), 'signing.certificate.of-the-key']),
-].filter((rule) => rule.startsWith('signing.') && !/digest|body/.test(rule))
+].filter((rule) => rule.startsWith('signing.') && !/digest|body|role|statement/.test(rule))
 
 /** Rules about what a body is hashed to. */
 const ofBodies = Object.entries(findings)

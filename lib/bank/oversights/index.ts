@@ -1,7 +1,10 @@
+import type { X509Certificate } from 'node:crypto'
 import type { HttpRequest } from '../../http/message.ts'
 import type { SignatureFinding } from '../../signing/types.ts'
+import { certificateOversights } from './certificates.ts'
 import { contentOversights } from './content.ts'
 import { keyIdOversights } from './key-id.ts'
+import { namingOversights } from './names-and-numbers.ts'
 import type { Oversight } from './oversight.ts'
 import { valueOversights } from './signature-value.ts'
 
@@ -10,6 +13,8 @@ export const oversights = {
   ...valueOversights,
   ...keyIdOversights,
   ...contentOversights,
+  ...certificateOversights,
+  ...namingOversights,
 } satisfies Record<string, Oversight>
 
 export type OversightName = keyof typeof oversights
@@ -20,9 +25,10 @@ export function isOverlooked(
   { code }: SignatureFinding,
   request: HttpRequest,
   now: Date,
+  authorities: readonly X509Certificate[] = [],
 ): boolean {
   return [...names].some((name) => {
     const { finding, passes }: Oversight = oversights[name]
-    return finding === code && passes(request, now)
+    return finding === code && passes(request, now, authorities)
   })
 }

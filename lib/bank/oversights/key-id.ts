@@ -43,7 +43,8 @@ type Compare = (
   own: IssuerAndSerial,
 ) => boolean
 
-function comparing(isLet: Compare): (request: HttpRequest) => boolean {
+/** Whether a keyId that does not name the certificate is let pass for it. */
+export function comparing(isLet: Compare): (request: HttpRequest) => boolean {
   return ({ headers }) => {
     const { keyId = '' } = readSignatureHeader(signedValue(headers, 'signature')).parts
     const certificate = decodeCertificate(signedValue(headers, 'tpp-signature-certificate') ?? '')

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { HttpRequest } from '../../http/message.ts'
 import type { SignatureFindingCode } from '../../signing/types.ts'
 
@@ -6,6 +7,10 @@ export interface Oversight {
   readonly description: string
   /** What a sound bank finds. */
   readonly finding: SignatureFindingCode
-  /** Whether this request is one of those; `now` is by the bank's clock. */
-  readonly passes: (request: HttpRequest, now: Date) => boolean
+  /** Whether this request is one of those; `now` is by the bank's clock, the authorities are those it trusts. */
+  readonly passes: (
+    request: HttpRequest,
+    now: Date,
+    authorities: readonly X509Certificate[],
+  ) => boolean
 }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pairsFor } from '../../../generators/pairs-for.ts'
@@ -7,8 +8,9 @@ import type { RequestPlan } from '../../exchange/plan.ts'
 import type { Variant } from '../../exchange/variant.ts'
 import type { HttpRequest } from '../../http/message.ts'
 import { signing } from '../../rules/signing.ts'
-import { createAuthority } from '../../signing/authority.ts'
-import { loadCredentials } from '../../signing/credentials.ts'
+import { loadAnyCredentials } from '../../signing/credentials.ts'
+import { CERTIFICATE_KINDS } from '../../signing/kinds/certificate-kinds.ts'
+import { makeCertificates, type KindOfCertificate } from '../../signing/kinds/make-certificates.ts'
 import { choosing, createSigner } from '../../signing/sign.ts'
 import { tamperFault } from '../../signing/tamper-fault.ts'
 import { tamperWith } from '../../signing/tamper.ts'
@@ -21,9 +23,20 @@ import { describeTarget } from '../../target/testing/describe-target.ts'
 
 const description = describeTarget('https://bank.example')
 const build = createRequestBuilder(description)
-const { issuer, serial } = sampleWorld.certificate
-const { certificatePem, privateKeyPem } = createAuthority({ subject: issuer }).issue({ serial })
-const signer = createSigner(loadCredentials(certificatePem, privateKeyPem))
+const made = makeCertificates({
+  ...sampleWorld.certificate,
+  notBefore: new Date('2018-01-13'),
+  notAfter: new Date('2049-12-31'),
+})
+const standing = {
+  trusted: [made.authorityPem, ...made.oddAuthorityPems].map((pem) => new X509Certificate(pem)),
+  intermediates: [new X509Certificate(made.intermediatePem)],
+  requiredRole: 'PSP_PI',
+} as const
+const signerOf = ({ certificatePem, privateKeyPem }: KindOfCertificate) =>
+  createSigner(loadAnyCredentials(certificatePem, privateKeyPem ?? made.usual.privateKeyPem))
+const usual = signerOf(made.usual)
+const signers = new Map(CERTIFICATE_KINDS.map((kind) => [kind, signerOf(made.kinds[kind])]))
 const moment = {
   id: '5a6d7376-6172-4000-8000-000000000001',
   now: Date.now(),
@@ -42,13 +55,15 @@ const moment = {
 
 function sent(plan: RequestPlan): HttpRequest {
   const request = build(plan, moment)
-  const sign = choosing(signer, plan.signing ?? {})
+  const signer = plan.certificate === undefined ? usual : signers.get(plan.certificate)
+  const sign = choosing(signer ?? usual, plan.signing ?? {})
   return plan.tamper === undefined ? sign(request) : tamperWith(request, sign, plan.tamper)
 }
 
 function faults(plan: RequestPlan): string[] {
   const bodyRequiresDigest = operations[plan.operation].hasBody
-  const findings = verifySignature(sent(plan), { now: new Date(moment.now), bodyRequiresDigest })
+  const options = { ...standing, now: new Date(moment.now), bodyRequiresDigest }
+  const findings = verifySignature(sent(plan), options)
   return findings.map(({ code }) => code)
 }
 

@@ -22,7 +22,9 @@ export const furtherCertificatesStep: Step = {
       })
       if (finding !== undefined) return finding
     }
-    return ok(`${kinds.length} of the ${CERTIFICATE_KINDS.length} kinds: ${kinds.join(', ')}`)
+    return kinds.length === CERTIFICATE_KINDS.length
+      ? ok(`Certificates of all ${kinds.length} kinds`)
+      : ok(`Certificates of the kinds ${kinds.join(', ')}`)
   },
 }
 
