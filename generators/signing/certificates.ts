@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { formatName } from '../../lib/signing/distinguished-name.ts'
 import type { CertificateKindName } from '../../lib/signing/kinds/certificate-kinds.ts'
+import { ISSUERS_WITH_SPECIALS } from '../../lib/signing/kinds/odd-issuers.ts'
 import { formatKeyId, type IssuerAndSerial } from '../../lib/signing/key-id.ts'
 import type { TamperSpec } from '../../lib/signing/tamper.ts'
 import type { SignOptions } from '../../lib/signing/types.ts'
@@ -30,17 +31,6 @@ interface Uses {
   readonly observed?: readonly Use[]
 }
 
-/** Issuers with a character that RFC 2253 escapes wherever it stands, or in front. */
-const WITH_SPECIALS = [
-  'issuer-comma',
-  'issuer-plus',
-  'issuer-quote',
-  'issuer-backslash',
-  'issuer-less-than',
-  'issuer-greater-than',
-  'issuer-semicolon',
-  'issuer-hash',
-] as const
 /** Blanks at the ends of values may be looked over, so that no other name can be made of these. */
 const WITH_BLANKS = ['issuer-leading-blank', 'issuer-trailing-blank'] as const
 const LONG_NUMBERS = ['serial-high-bit', 'serial-20-octets'] as const
@@ -62,8 +52,8 @@ export const certificatePairs = {
   'signing.certificate.key-usage': pairsOf({ observed: [signedWith('other-key-usage')] }),
 
   'signing.key-id.special-characters': pairsOf({
-    accepted: [...WITH_SPECIALS, ...WITH_BLANKS].map((kind) => signedWith(kind)),
-    refused: WITH_SPECIALS.map((kind) => naming(kind, 'replaced', otherSpecial)),
+    accepted: [...ISSUERS_WITH_SPECIALS, ...WITH_BLANKS].map((kind) => signedWith(kind)),
+    refused: ISSUERS_WITH_SPECIALS.map((kind) => naming(kind, 'replaced', otherSpecial)),
   }),
   'signing.key-id.several-attributes': pairsOf({
     accepted: [signedWith('issuer-multi-valued')],
@@ -89,7 +79,7 @@ export const certificatePairs = {
     accepted: LONG_NUMBERS.map((kind) => signedWith(kind)),
     refused: LONG_NUMBERS.flatMap(withOtherSerials),
   }),
-  'signing.key-id.backslashes': pairsOf({ observed: WITH_SPECIALS.map(withQuotedPairs) }),
+  'signing.key-id.backslashes': pairsOf({ observed: ISSUERS_WITH_SPECIALS.map(withQuotedPairs) }),
 
   'signing.encoded-word.utf-8': pairsOf({
     accepted: [encoded('issuer-non-ascii', 'utf-8'), encoded('issuer-non-latin', 'utf-8')],

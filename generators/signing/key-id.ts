@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { formatName } from '../../lib/signing/distinguished-name.ts'
+import type { CertificateKindName } from '../../lib/signing/kinds/certificate-kinds.ts'
+import { ISSUERS_WITH_SPECIALS } from '../../lib/signing/kinds/odd-issuers.ts'
 import { formatKeyId, type IssuerAndSerial } from '../../lib/signing/key-id.ts'
 import {
   misspelledIssuer,
@@ -12,7 +14,7 @@ import {
 } from '../../lib/signing/known-spellings.ts'
 import type { TamperSpec } from '../../lib/signing/tamper.ts'
 import { requestVariant, type RequestSource, type VariantOf } from '../request-variant.ts'
-import type { RulePairs } from '../variant.ts'
+import type { RulePairs, Variant } from '../variant.ts'
 import type { Skip } from '../violations/single.ts'
 import { otherIssuers } from './other-issuers.ts'
 
@@ -60,10 +62,13 @@ export const keyIdPairs = {
     { decimal: ({ serial }) => where(serialInDecimal(serial), otherSerial) },
     'the serial number of the certificate reads the same in decimal',
   ),
-  'signing.key-id.serial-zeros': observes({
-    'leading-zeros-added': withZeros('leading-zeros-added'),
-    'leading-zeros-stripped': withZeros('leading-zeros-stripped'),
-  }),
+  'signing.key-id.serial-zeros': observes(
+    {
+      'leading-zeros-added': withZeros('leading-zeros-added'),
+      'leading-zeros-stripped': withZeros('leading-zeros-stripped'),
+    },
+    ['serial-leading-zero'],
+  ),
   'signing.key-id.issuer': refuses(
     Object.fromEntries(
       Object.entries(otherIssuers).map(([kind, others]): [string, KeyIds] => [
@@ -83,6 +88,7 @@ export const keyIdPairs = {
   'signing.key-id.issuer-escapes': refuses(
     misspelt('unescaped-specials'),
     'the name of the certificate’s issuer has no special character that a header can hold unescaped',
+    ISSUERS_WITH_SPECIALS,
   ),
   'signing.key-id.issuer-spelling': observes(
     respelt(
@@ -92,6 +98,7 @@ export const keyIdPairs = {
       'hexadecimal-values',
       'hexadecimal-pairs',
     ),
+    ['issuer-multi-valued', 'issuer-non-ascii'],
   ),
 } satisfies Record<string, KeyIdPairs>
 
@@ -154,36 +161,65 @@ function where(
   return text === undefined ? undefined : fc.constant(specOf(text))
 }
 
-/** `lack` says why there may be nothing to refuse: of some certificates no other spelling can be made. */
-function refuses(kinds: Readonly<Record<string, KeyIds>>, lack = NO_SPELLING): KeyIdPairs {
+/**
+ * `lack` says why there may be nothing to refuse: of some certificates no other spelling can be made.
+ * `further` are certificates that give more occasion, where the run has them.
+ */
+function refuses(
+  kinds: Readonly<Record<string, KeyIds>>,
+  lack = NO_SPELLING,
+  further: readonly CertificateKindName[] = [],
+): KeyIdPairs {
   return (source) => {
-    const refused = variantsFor(kinds, source)
+    const refused = variantsFor(kinds, further, source)
     return refused.length === 0 ? { skip: lack } : { refused }
   }
 }
 
-function observes(kinds: Readonly<Record<string, KeyIds>>): KeyIdPairs {
+function observes(
+  kinds: Readonly<Record<string, KeyIds>>,
+  further: readonly CertificateKindName[] = [],
+): KeyIdPairs {
   return (source) => {
-    const observed = variantsFor(kinds, source)
+    const observed = variantsFor(kinds, further, source)
     return observed.length === 0 ? { skip: NO_SPELLING } : { observed }
   }
 }
 
-function variantsFor(kinds: Readonly<Record<string, KeyIds>>, source: RequestSource) {
-  return Object.entries(kinds).flatMap(([kind, keyIds]) => {
-    const specs = keyIds(source.world.certificate)
-    return specs === undefined ? [] : [keyId(kind, specs)(source)]
-  })
+function variantsFor(
+  kinds: Readonly<Record<string, KeyIds>>,
+  further: readonly CertificateKindName[],
+  source: RequestSource,
+): Variant[] {
+  const { certificate, furtherCertificates = {} } = source.world
+  return Object.entries(kinds).flatMap(([kind, keyIds]) =>
+    [undefined, ...further].flatMap((other) => {
+      const named = other === undefined ? certificate : furtherCertificates[other]
+      if (named === undefined) return []
+      const specs = keyIds(named)
+      return specs === undefined ? [] : [keyId(kind, specs, named, other)(source)]
+    }),
+  )
 }
 
 /** The whole keyId stands in the edit as it is sent, and as it should be. */
-function keyId(kind: string, specs: fc.Arbitrary<KeyIdSpec>): VariantOf {
-  return requestVariant(kind, specs, (tamper, _, { certificate: { serial, issuer } }) => {
-    const right = { serial, issuer: formatName(issuer) }
+function keyId(
+  kind: string,
+  specs: fc.Arbitrary<KeyIdSpec>,
+  named: IssuerAndSerial,
+  certificate: CertificateKindName | undefined,
+): VariantOf {
+  const right = { serial: named.serial, issuer: formatName(named.issuer) }
+  const name = certificate === undefined ? kind : `${kind}-of-${certificate}`
+  return requestVariant(name, specs, (tamper) => {
     const to =
       tamper.name === 'keyIdUnreadable'
         ? tamper.argument
         : formatKeyId({ ...right, ...tamper.argument })
-    return { edit: { path: 'signature.keyId', from: formatKeyId(right), to }, probe: { tamper } }
+    return {
+      edit: { path: 'signature.keyId', from: formatKeyId(right), to },
+      probe: { tamper },
+      ...(certificate && { control: { certificate } }),
+    }
   })
 }

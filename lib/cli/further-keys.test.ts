@@ -41,3 +41,8 @@ describe('the folder of keys that a bank makes', () => {
     expect(snippet).toEqual({ tpp: { certificates: config.tpp.certificates } })
   })
 })
+
+test('docs/signing.md speaks of every kind', async () => {
+  const guide = await readFile(new URL('../../docs/signing.md', import.meta.url), 'utf8')
+  expect(CERTIFICATE_KINDS.filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([])
+})

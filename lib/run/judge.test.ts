@@ -42,6 +42,19 @@ test('a result says what the rule is and how to judge it again', async () => {
   })
 })
 
+test.each([
+  ['sandbox', 'should', 'warning'],
+  ['production', 'implied', 'failed'],
+] as const)(
+  'in %s a rule that is milder in sandboxes is at the level %s',
+  async (environment, level, verdict) => {
+    const context = fakeContext(fakeSender(() => CREATED))
+    const world = { ...context.world, environment }
+    const check = { ...pairs, rule: { ...rule, levelInSandbox: 'should' } } as const
+    expect(await judgeBy(check, { ...context, world })).toMatchObject({ level, verdict })
+  },
+)
+
 describe('what is not tried says why', () => {
   test.each<[string, Check, object]>([
     [

@@ -79,7 +79,8 @@ const tpp = Type.Object(
     certificates: Type.Optional(
       Type.Record(Type.String(), furtherCertificate, {
         propertyNames: { enum: [...CERTIFICATE_KINDS] },
-        description: `Further certificates to see what the bank makes of them, by kind; rules about kinds that are missing are skipped. Those named issuer-… and serial-… must be ones that the bank trusts. Kinds: ${CERTIFICATE_KINDS.join(', ')}.`,
+        description:
+          'Further certificates to see what the bank makes of them, by kind (samsvar keys --all-kinds makes them all). Those called issuer-… and serial-… must be ones that the bank trusts. Rules about kinds that are not here are skipped.',
         examples: [{ expired: { certificate: './expired.pem' } }],
       }),
     ),

@@ -50,6 +50,18 @@ export const oddIssuers = {
 export type OddIssuerName = keyof typeof oddIssuers
 export const ODD_ISSUERS = Object.keys(oddIssuers) as readonly OddIssuerName[]
 
+/** Those with a character that RFC 2253 escapes wherever it stands, or in front. */
+export const ISSUERS_WITH_SPECIALS = [
+  'issuer-comma',
+  'issuer-plus',
+  'issuer-quote',
+  'issuer-backslash',
+  'issuer-less-than',
+  'issuer-greater-than',
+  'issuer-semicolon',
+  'issuer-hash',
+] as const satisfies readonly OddIssuerName[]
+
 const BEYOND_LATIN = /[^\0-\xff]/
 
 function holding(character: string, called: string): OddIssuer {
