@@ -13,6 +13,8 @@ export interface Case {
   readonly half: Half
   readonly variant: Variant
   readonly pair: Pair
+  /** Whether a probe that is refused is asked for again: one of each kind is. */
+  readonly insist: boolean
   /** Seed of the variant, and fast-check's replay path: which of its draws this is, and how far it was shrunk. */
   readonly seed: number
   readonly draw: string
@@ -34,13 +36,15 @@ export function* casesOf(
     const drawn = variants.map((variant, index) => {
       const seed = deriveSeed(settings.seed, rule, half, variant.kind, index)
       const rounds = roundsOf(variant, variants, settings.examples)
-      return { variant, seed, draw: drawer(variant, seed, Math.min(rounds, BATCH)) }
+      const leads = variants.findIndex(({ kind }) => kind === variant.kind) === index
+      return { variant, seed, leads, draw: drawer(variant, seed, Math.min(rounds, BATCH)) }
     })
     let left = casesIn(variants, settings.examples)
     for (let round = 0; left > 0; round += 1) {
       const turn = drawn.filter(({ variant }) => round === 0 || !variant.once).slice(0, left)
-      for (const { variant, seed, draw } of turn) {
-        yield { number, half, variant, pair: draw(round), seed, draw: String(round) }
+      for (const { variant, seed, leads, draw } of turn) {
+        const insist = leads && round === 0
+        yield { number, half, variant, pair: draw(round), insist, seed, draw: String(round) }
         number += 1
       }
       left -= turn.length
@@ -69,7 +73,7 @@ export function* moreCasesOf(
       const draw = roundsOf(variant, variants, settings.examples) + attempt - 1
       const next =
         attempt === 1 ? smallestOf(variant.pairs, seed, draw) : drawOf(variant.pairs, seed, draw)
-      yield { number, half, variant, seed, ...next }
+      yield { number, half, variant, insist: true, seed, ...next }
       number += 1
     }
   }

@@ -26,14 +26,23 @@ export type PairVerdict =
       readonly reason: string
       /** Set when the same request was answered in two ways: that is never passed over. */
       readonly unstable?: true
+      /** Set when an answer was lost that came at the next try: other cases may decide. */
+      readonly lost?: true
       readonly probe: Answer
       readonly control?: Answer
     }
   | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
 
+export type Violation = Extract<PairVerdict, { state: 'violated' }>
+
 export interface PairQuestion extends PairOnStage {
   readonly businessMayRefuse: boolean
   readonly kind: string
+  /**
+   * Whether a refused probe is sent once more after its twin was accepted: a target may refuse
+   * whatever it has not seen before, or trust a body, a PSU or a connection from then on.
+   */
+  readonly insist: boolean
 }
 
 /** Sends a pair, what it builds on first and the probe before the control, and judges the answers. */
@@ -76,9 +85,9 @@ async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<
   const alone = pair.control === pair.probe
   const control = alone ? undefined : await stage.control()
   if (control !== undefined && !isAccepted(control)) return controlRefused(probe, control)
-  const again = await stage.probe()
   const controls = control === undefined ? {} : { control }
-  if (isAccepted(again)) return unstable(again, probe, controls)
+  const again = await stage.probe()
+  if (isAccepted(again)) return inTwoWays(again, probe, controls)
   // Without another request that is accepted, silence may just as well be the network's.
   if (isUnreachable(again) || (alone && again.outcome === 'no-answer')) return unreachable(again)
   if (alone && isOutOfService(again.exchange)) return outOfService(again)
@@ -96,14 +105,14 @@ async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<
 }
 
 async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
-  const { rule, pair } = question
+  const { rule, pair, insist } = question
   const probe = await stage.probe()
   const expected = describeRefusal(rule)
   const violated = (
     severity: 'failed' | 'warning',
     found: Answer,
     control?: Answer,
-  ): PairVerdict => ({
+  ): Violation => ({
     state: 'violated',
     severity,
     expected,
@@ -146,8 +155,25 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
   }
   const control = await stage.control()
   if (!isAccepted(control)) return controlRefused(probe, control)
+  if (probe.outcome === 'sca-demanded' && control.outcome === 'sca-demanded') {
+    const reason = 'SCA is demanded of the valid twin too, so the refusal cannot be told from it'
+    return { state: 'undecided', cause: 'target', reason, probe, control }
+  }
   const wrong = wrongRefusal(rule, probe)
-  return wrong === undefined ? { state: 'kept', probe, control } : violated(wrong, probe, control)
+  if (wrong === undefined && !insist) return { state: 'kept', probe, control }
+  const again = await stage.probe()
+  if (again.outcome === 'accepted' && clockBlur(pair.probe, again) === undefined) {
+    return {
+      ...violated(rule.level === 'should' ? 'warning' : 'failed', again, control),
+      expected: `${expected}, as before its valid twin was accepted`,
+    }
+  }
+  if (wrong === undefined) return { state: 'kept', probe, control }
+  if (again.outcome === 'no-answer') return unreachable(again)
+  if (again.outcome === 'throttled') return throttled(again)
+  return wrongRefusal(rule, again) === undefined
+    ? inTwoWays(again, probe, { control })
+    : violated(wrong, again, control)
 }
 
 async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
@@ -175,12 +201,16 @@ async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<
     // The refusal may have another reason than the edit: then its form says nothing about the rule.
     const control = await stage.control()
     if (!isAccepted(control)) return controlRefused(probe, control)
+    const again = await stage.probe()
+    if (again.outcome !== 'refused' || wrongRefusal(rule, again) === undefined) {
+      return inTwoWays(again, probe, { control })
+    }
     return {
       state: 'violated',
       severity: wrong,
       expected: `accepted, or ${describeRefusal(rule)}`,
-      actual: describeAnswer(probe.exchange),
-      probe,
+      actual: describeAnswer(again.exchange),
+      probe: again,
       control,
     }
   }
@@ -204,7 +234,7 @@ async function confirmTrouble(
   if (isUnreachable(again)) return unreachable(again)
   return again.outcome === 'no-answer' || again.outcome === 'server-error'
     ? violated('failed', again, control)
-    : unstable(again, probe, { control })
+    : inTwoWays(again, probe, { control })
 }
 
 function isAccepted(answer: Answer): boolean {
@@ -241,9 +271,18 @@ function controlRefused(probe: Answer, control: Answer): PairVerdict {
   }
 }
 
-function unstable(again: Answer, before: Answer, rest: { readonly control?: Answer }): PairVerdict {
+/** What came the first time, and what came of the same request later. Silence that is broken may have been the network's. */
+function inTwoWays(
+  later: Answer,
+  before: Answer,
+  rest: { readonly control?: Answer },
+): PairVerdict {
   const first = describeAnswer(before.exchange)
-  const second = describeAnswer(again.exchange)
+  const second = describeAnswer(later.exchange)
+  if (before.outcome === 'no-answer' || later.outcome === 'no-answer') {
+    const reason = `an answer was lost: first ${first}; then ${second}`
+    return { state: 'undecided', cause: 'network', reason, lost: true, probe: before, ...rest }
+  }
   return {
     state: 'undecided',
     cause: 'target',

@@ -35,9 +35,10 @@ describe('a limit of 5', () => {
     const result = await judgePairs(fakeRule(), bothSides, fakeContext(sender))
     expect(result).toMatchObject({
       verdict: 'passed',
-      strength: { tried: 20, decided: 20, requests: 30 },
+      strength: { tried: 20, decided: 20, requests: 31 },
     })
-    expect(sender.sent).toHaveLength(30)
+    // Two for each refusal, one of which is asked for again; one for what is accepted at once.
+    expect(sender.sent).toHaveLength(31)
   })
 
   test('fails when one character more is accepted, and shrinks to just that', async () => {

@@ -1,9 +1,10 @@
 import type { Pair } from '../exchange/plan.ts'
 import type { RulePairs } from '../exchange/variant.ts'
 import type { Rule } from '../rules/types.ts'
+import { describeAnswer } from './answer.ts'
 import { casesOf, moreCasesOf, type Case } from './cases.ts'
 import { inParallel } from './in-parallel.ts'
-import { judgePair, type PairVerdict } from './judge-pair.ts'
+import { judgePair, type PairVerdict, type Violation } from './judge-pair.ts'
 import type { RunContext } from './context.ts'
 import { countRequests, type Counted } from './count-requests.ts'
 import type { Evidence } from './result.ts'
@@ -14,7 +15,6 @@ import { Tally } from './tally.ts'
 import { evidenceOf, type Judgement } from './judgement.ts'
 import { endsRun, inconclusiveBy } from './trouble.ts'
 
-type Violation = Extract<PairVerdict, { state: 'violated' }>
 type Judged<V extends PairVerdict = PairVerdict> = { readonly case: Case; readonly verdict: V }
 
 const MORE_ATTEMPTS = 6
@@ -49,6 +49,7 @@ async function judgeCases(
       kind: one.variant.kind,
       pair,
       businessMayRefuse: one.variant.businessMayRefuse === true,
+      insist: one.insist,
       origin: { rule: rule.id, case: one.number },
       shrinking,
     })
@@ -84,6 +85,16 @@ async function judgeCases(
     await whileItCan(moreCasesOf(rule.id, pairs, context.settings, kinds, attempt))
   }
 
+  // What was refused among other requests is asked for alone: some targets take one at a time.
+  if (worst !== undefined && worst.verdict.probe.outcome !== 'accepted') {
+    const { case: one, verdict } = worst
+    const alone = await ask(one, one.pair, true).catch((error: unknown) => {
+      if (endsRun(error)) return verdict
+      throw error
+    })
+    worst = alone.state === 'violated' ? { case: one, verdict: alone } : undefined
+    if (alone.state !== 'violated') tally.add(one, onlyAmongOthers(verdict, alone))
+  }
   if (worst !== undefined) {
     const { case: found, verdict } = worst
     const smallest = await shrink(found, verdict, context.settings, (pair) =>
@@ -146,6 +157,19 @@ async function withTwin(
   } catch (error) {
     if (endsRun(error) || error instanceof Obstacle) return verdict
     throw error
+  }
+}
+
+/** A violation that did not come again when nothing else was under way. */
+function onlyAmongOthers(verdict: Violation, alone: PairVerdict): PairVerdict {
+  const now = alone.state === 'undecided' ? alone.reason : describeAnswer(alone.probe.exchange)
+  return {
+    state: 'undecided',
+    cause: 'target',
+    reason: `the same request was answered in two ways: among others ${verdict.actual}; then alone ${now}. Try --concurrency 1`,
+    unstable: true,
+    probe: verdict.probe,
+    ...(verdict.control === undefined ? {} : { control: verdict.control }),
   }
 }
 

@@ -36,3 +36,18 @@ test('an answer in between begins the count anew', async () => {
   for (let sent = 0; sent < 30; sent += 1) await patient.send(probe, origin)
   expect(sender.sent).toHaveLength(30)
 })
+
+test('nothing more is sent to a target that asks to slow down and never stops asking', async () => {
+  const sender = fakeSender(() => ({ status: 429 }))
+  const careful = lifeline(sender, 3)
+  for (let sent = 0; sent < 30; sent += 1) await careful.send(probe, origin)
+  await expect(careful.send(probe, origin)).rejects.toThrow(/last 30 in a row.*429.*limits\.rate/)
+  expect(sender.sent).toHaveLength(30)
+})
+
+test('a target that asks to slow down now and then is asked on', async () => {
+  const sender = fakeSender((_, nth) => (nth % 30 === 29 ? CREATED : { status: 429 }))
+  const patient = lifeline(sender, 3)
+  for (let sent = 0; sent < 90; sent += 1) await patient.send(probe, origin)
+  expect(sender.sent).toHaveLength(90)
+})

@@ -46,7 +46,10 @@ export class Tally {
   get hopeless(): boolean {
     return this.#undecided
       .values()
-      .some(({ verdict }) => verdict.unstable === true || verdict.cause === 'network')
+      .some(
+        ({ verdict }) =>
+          verdict.unstable === true || (verdict.cause === 'network' && verdict.lost !== true),
+      )
   }
 
   /** The answer that keeps the rule from passing: an unstable one, or that of a kind that no case decided. */

@@ -64,6 +64,7 @@ async function ofTurn({ rule }: PairsCheck, turn: Turn, context: RunContext): Pr
       kind: variant.kind,
       pair,
       businessMayRefuse: variant.businessMayRefuse === true,
+      insist: true,
       origin: { rule: rule.id, case: number },
       shrinking: false,
     })
