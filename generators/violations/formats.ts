@@ -14,9 +14,19 @@ const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
     refused: {
       'month-13': text((date) => `${date.slice(0, 4)}-13-01`),
       '30-february': text((date) => `${date.slice(0, 4)}-02-30`),
+      '29-february': text((date) => `${oddYear(date)}-02-29`),
+      '31-june': text((date) => `${date.slice(0, 4)}-06-31`),
+      'day-0': text((date) => `${date.slice(0, 7)}-00`),
       'day-first': text((date) => date.split('-').toReversed().join('.')),
       'date-time': text((date) => `${date}T12:00:00Z`),
       'two-digit-year': text((date) => date.slice(2)),
+      'without-zeros': text((date) => `${date.slice(0, 4)}-6-1`),
+      slashes: text((date) => date.replaceAll('-', '/')),
+      'without-hyphens': text((date) => date.replaceAll('-', '')),
+      'week-date': text((date) => `${date.slice(0, 4)}-W23-1`),
+      // A date of XML Schema may have a zone.
+      'with-zone': text((date) => `${date}Z`),
+      'trailing-newline': text((date) => `${date}\n`),
       'no-date': text(() => 'tomorrow'),
     },
   },
@@ -55,10 +65,28 @@ const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
       'trailing-blank': text((amount) => `${amount} `),
       'thousands-blank': text((amount) => `1 ${amount.replace(/^\d+/, '000')}`),
       'thousands-comma': text((amount) => `1,${amount.replace(/^\d+/, '000')}`),
+      'thousands-underscore': text((amount) => `1_${amount.replace(/^\d+/, '000')}`),
+      'trailing-newline': text((amount) => `${amount}\n`),
+      'trailing-letter': text((amount) => `${amount}d`),
+      'two-points': text((amount) => `${amount}.00`),
+      hexadecimal: text(() => '0x10'),
+      'other-digits': text((amount) => inOtherDigits(amount)),
       empty: text(() => ''),
       'no-number': text(() => 'ten'),
+      'not-a-number': text(() => 'NaN'),
+      infinity: text(() => 'Infinity'),
     },
   },
+}
+
+/** The year of a date or the one after it: one that is odd is no leap year. */
+function oddYear(date: string): number {
+  return Number(date.slice(0, 4)) | 1
+}
+
+/** With the digits of Arabic script, which many number parsers and patterns take for digits like any. */
+function inOtherDigits(number: string): string {
+  return number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 }
 
 export function format({ path, format }: ConstraintOf<'format'>, source: PaymentSource): RulePairs {

@@ -71,6 +71,7 @@ const NEAR_MISSES: readonly { readonly kind: string; readonly miss: (value: stri
     { kind: 'lower-case', miss: (value) => value.toLowerCase() },
     { kind: 'upper-case', miss: (value) => value.toUpperCase() },
     { kind: 'trailing-blank', miss: (value) => `${value} ` },
+    { kind: 'leading-blank', miss: (value) => ` ${value}` },
     { kind: 'cut-short', miss: (value) => value.slice(0, -1) },
     { kind: 'one-longer', miss: (value) => value + value.slice(-1) },
     { kind: 'empty', miss: () => '' },

@@ -26,7 +26,7 @@ export type PairVerdict =
       readonly reason: string
       /** Set when the same request was answered in two ways: that is never passed over. */
       readonly unstable?: true
-      /** Set when an answer was lost that came at the next try: other cases may decide. */
+      /** Set when one answer was lost among others that came: other cases may decide. */
       readonly lost?: true
       readonly probe: Answer
       readonly control?: Answer
@@ -261,14 +261,12 @@ function throttled(probe: Answer): PairVerdict {
 }
 
 function controlRefused(probe: Answer, control: Answer): PairVerdict {
-  const silent = control.outcome === 'no-answer'
-  return {
-    state: 'undecided',
-    cause: silent ? 'network' : 'target',
-    reason: `the valid twin was not accepted either: ${describeAnswer(control.exchange)}`,
-    probe,
-    control,
+  const reason = `the valid twin was not accepted either: ${describeAnswer(control.exchange)}`
+  if (control.outcome !== 'no-answer') {
+    return { state: 'undecided', cause: 'target', reason, probe, control }
   }
+  const lost = probe.outcome === 'no-answer' ? {} : { lost: true as const }
+  return { state: 'undecided', cause: 'network', reason, ...lost, probe, control }
 }
 
 /** What came the first time, and what came of the same request later. Silence that is broken may have been the network's. */

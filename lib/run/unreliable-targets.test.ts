@@ -101,6 +101,10 @@ describe('what happens once is not held against a target', () => {
       nth % every === 3 ? ({ trouble: 'timeout' } as const) : right(plan)
     const result = await judged(refused, lossy(13))
     expect(result.verdict).toBe('passed')
+    const twinLost = () => (plan: RequestPlan, nth: number) =>
+      nth === 1 ? ({ trouble: 'dropped' } as const) : right(plan)
+    const one = { concurrency: 1, examples: 1 }
+    expect((await judged(refused, twinLost, fakeRule(), one)).verdict).toBe('passed')
     expect(result.strength.decided).toBeLessThan(result.strength.tried)
     expect(result.observations[0]?.what).toContain('an answer was lost')
   })
