@@ -120,7 +120,15 @@ test.each([
   [
     'creditor-account.currency.one-of',
     ['listed'],
-    ['not-listed', 'lower-case', 'trailing-blank', 'cut-short', 'one-longer', 'empty'],
+    [
+      'not-listed',
+      'lower-case',
+      'trailing-blank',
+      'leading-blank',
+      'cut-short',
+      'one-longer',
+      'empty',
+    ],
   ],
   [
     'creditor-name.max-length',
@@ -132,7 +140,15 @@ test.each([
   [
     'debtor-account.currency.one-of',
     [],
-    ['not-listed', 'lower-case', 'trailing-blank', 'cut-short', 'one-longer', 'empty'],
+    [
+      'not-listed',
+      'lower-case',
+      'trailing-blank',
+      'leading-blank',
+      'cut-short',
+      'one-longer',
+      'empty',
+    ],
   ],
   ['remittance-information-structured-array.reference.non-empty', ['one-character'], ['empty']],
   ['ultimate-debtor.type', [], ['as-number', 'as-boolean', 'as-object', 'as-array']],
