@@ -40,6 +40,7 @@ const sourceOf = (
 const SEVERAL_PLACES: Readonly<Record<string, number>> = {
   'all-together': 10,
   'instead-of-psu-id': 2,
+  'in-an-encoded-word': 2,
 }
 
 type Table = Readonly<Record<string, (source: RequestSource) => RulePairs | Skip>>

@@ -54,6 +54,22 @@ export const signaturePairs = {
       ),
     ),
     tampered(
+      'under-another-name',
+      BYTES,
+      anyOf(fc.constantFrom('none', 'hmac-sha256', 'rsa-sha512'), (argument) => ({
+        name: 'signatureUnderOtherName',
+        argument,
+      })),
+    ),
+    // The control is as usual: whether a header in ASCII may be encoded is not said.
+    requestVariant('in-an-encoded-word', fc.nat({ max: RSA_2048_BITS - 1 }), (argument) => ({
+      edit: { path: BYTES, from: AS_SPECIFIED, to: `bit ${argument} flipped, in an encoded word` },
+      probe: {
+        signing: { encodedWord: 'utf-8' },
+        tamper: { name: 'signatureBitFlipped', argument },
+      },
+    })),
+    tampered(
       'character-replaced',
       BYTES,
       anyOf(

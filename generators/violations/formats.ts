@@ -14,16 +14,16 @@ const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
     refused: {
       'month-13': text((date) => `${date.slice(0, 4)}-13-01`),
       '30-february': text((date) => `${date.slice(0, 4)}-02-30`),
-      '29-february': text((date) => `${oddYear(date)}-02-29`),
-      '31-june': text((date) => `${date.slice(0, 4)}-06-31`),
+      '29-february': text((date) => `${oddYearAfter(date)}-02-29`),
+      '31-june': text((date) => `${yearAfter(date)}-06-31`),
       'day-0': text((date) => `${date.slice(0, 7)}-00`),
       'day-first': text((date) => date.split('-').toReversed().join('.')),
       'date-time': text((date) => `${date}T12:00:00Z`),
       'two-digit-year': text((date) => date.slice(2)),
-      'without-zeros': text((date) => `${date.slice(0, 4)}-6-1`),
+      'without-zeros': text((date) => `${yearAfter(date)}-6-1`),
       slashes: text((date) => date.replaceAll('-', '/')),
       'without-hyphens': text((date) => date.replaceAll('-', '')),
-      'week-date': text((date) => `${date.slice(0, 4)}-W23-1`),
+      'week-date': text((date) => `${yearAfter(date)}-W23-1`),
       // A date of XML Schema may have a zone.
       'with-zone': text((date) => `${date}Z`),
       'trailing-newline': text((date) => `${date}\n`),
@@ -79,9 +79,14 @@ const EXAMPLES: { readonly [Name in Format]: FormatExamples } = {
   },
 }
 
-/** The year of a date or the one after it: one that is odd is no leap year. */
-function oddYear(date: string): number {
-  return Number(date.slice(0, 4)) | 1
+/** So that a bank which reads the date in its way does not find it passed. */
+function yearAfter(date: string): number {
+  return Number(date.slice(0, 4)) + 1
+}
+
+/** A year that is odd is no leap year. */
+function oddYearAfter(date: string): number {
+  return yearAfter(date) | 1
 }
 
 /** With the digits of Arabic script, which many number parsers and patterns take for digits like any. */

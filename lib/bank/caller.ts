@@ -24,6 +24,7 @@ export function admit(bank: BankContext, operation: OperationId, request: Receiv
     case 'refuse-everything':
       throw new Refusal({ check: 'everything', ...formatError('The request is refused') })
     case 'judge':
+    case 'refuse-the-unknown':
   }
   authenticate(bank, operation, request)
   runChecks(bank.policy, headerChecks[operation], request.headers)

@@ -14,6 +14,7 @@ import { schemaDefects } from './defects/schema.ts'
 import { tlsDefects } from './defects/tls.ts'
 import { signatureDefects } from './defects/signature.ts'
 import { unverifiedDefects } from './defects/unverified.ts'
+import { trickDefects } from './defects/tricks.ts'
 import { soundPolicy, type BankPolicy } from './policy.ts'
 
 /** Every way in which the bank can be told to be wrong, by name. */
@@ -33,6 +34,7 @@ export const defects: Defects = collect(
     overStrictDefects,
     basketDefects,
     answerDefects,
+    trickDefects,
     answerSignatureDefects,
   ].flatMap((family) => Object.entries(family)),
 )

@@ -5,7 +5,9 @@ import type { AnswerSignature } from './answer-signature.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
 import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
+import type { BodyHabit } from './body-habits.ts'
 import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
+import type { Trusted } from './misplaced-trust.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OversightName } from './oversights/index.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
@@ -16,14 +18,18 @@ import type { WireHabit } from './wire.ts'
 
 /** How a bank judges and answers. Plain data, so that a defect is a change of it and nothing else. */
 export interface BankPolicy {
-  /** `judge` looks at payments; the other two have made up their mind. */
-  readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything'
+  /** `judge` looks at payments; the others have made up their mind, one to refuse each payer and payee the first time. */
+  readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything' | 'refuse-the-unknown'
   /** The versions of TLS that the bank speaks, where it is reached over TLS. */
   readonly tlsVersions: readonly BankTlsVersion[]
   /** How far the Date header may be from the bank's clock. */
   readonly maxSkewSeconds: number
   /** Operations whose requests the bank takes without a look at signature, digest, date and certificate. */
   readonly unverified: ReadonlySet<OperationId>
+  /** What the bank looks no more at the signature for, once it has accepted a request that had it. */
+  readonly trusts?: Trusted
+  /** What the bank makes of a body before it looks at it. */
+  readonly bodyHabits: ReadonlySet<BodyHabit>
   /** Names of the checks that the bank leaves out. */
   readonly without: ReadonlySet<string>
   /** Faults of signed requests that the bank does not see, although it looks for others of the kind. */
@@ -98,6 +104,7 @@ export const soundPolicy: BankPolicy = {
   tlsVersions: ['1.2', '1.3'],
   maxSkewSeconds: 60,
   unverified: new Set(),
+  bodyHabits: new Set(),
   without: new Set(),
   oversights: new Set(),
   overStrict: new Set(),

@@ -43,6 +43,8 @@ export class BankState {
   readonly baskets = new BoundedMap<string, Basket>(2_000)
   /** Fingerprints of accepted payments, to tell logical duplicates. */
   readonly fingerprints = new BoundedMap<string, true>(20_000)
+  /** What a bank with a defect trusts, having accepted a request that had it. */
+  readonly trusted = new BoundedMap<string, true>(20_000)
   readonly scaSessions = new BoundedMap<string, ScaSession>(1_000)
   readonly #startCustomers: ReadonlyMap<string, Customer>
   readonly #createdCustomers = new BoundedMap<string, Customer>(500)

@@ -171,6 +171,7 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
   if (wrong === undefined) return { state: 'kept', probe, control }
   if (again.outcome === 'no-answer') return unreachable(again)
   if (again.outcome === 'throttled') return throttled(again)
+  if (isOutOfService(again.exchange)) return outOfService(again)
   return wrongRefusal(rule, again) === undefined
     ? inTwoWays(again, probe, { control })
     : violated(wrong, again, control)
@@ -202,6 +203,7 @@ async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<
     const control = await stage.control()
     if (!isAccepted(control)) return controlRefused(probe, control)
     const again = await stage.probe()
+    if (again.outcome === 'throttled') return throttled(again)
     if (again.outcome !== 'refused' || wrongRefusal(rule, again) === undefined) {
       return inTwoWays(again, probe, { control })
     }

@@ -35,6 +35,7 @@ const cases: readonly Case[] = [
   [{ name: 'withoutSignature' }, 'signature-missing'],
   [{ name: 'signatureBitFlipped', argument: 0 }, 'signature-mismatch'],
   [{ name: 'signatureCharacterReplaced', argument: { at: 0, by: 0 } }, 'signature-mismatch'],
+  [{ name: 'signatureUnderOtherName', argument: 'none' }, 'signature-mismatch'],
   [{ name: 'signatureTruncated', argument: 200 }, 'signature-mismatch'],
   [{ name: 'signatureReplaced', argument: '' }, 'signature-mismatch'],
   [{ name: 'signatureReplaced', argument: '*not base64*' }, 'signature-mismatch'],

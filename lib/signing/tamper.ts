@@ -40,6 +40,7 @@ import {
   signatureHeaderReplaced,
   signatureReplaced,
   signatureTruncated,
+  signatureUnderOtherName,
   signedWithAnotherKey,
   signedWithOtherHash,
 } from './tampers/signature-value.ts'
@@ -65,12 +66,17 @@ function withoutSignature(request: HttpRequest, sign: Signer): HttpRequest {
 /**
  * The catalogue of ways to sign other than the usual one, each with what `verifySignature` must find
  * afterwards, and nothing else: one respect in which the request is wrong, or none where the
- * specification permits it. A RequestPlan names one by its key, with its argument as plain data.
+ * specification permits it; another one `beside` it where it would hide the first. A RequestPlan names one by its key, with its argument as plain data.
  */
 export const tampers = {
   withoutSignature: causing('signature-missing', withoutSignature),
   signatureBitFlipped: causing('signature-mismatch', signatureBitFlipped),
   signatureCharacterReplaced: causing('signature-mismatch', signatureCharacterReplaced),
+  signatureUnderOtherName: causing(
+    'signature-mismatch',
+    signatureUnderOtherName,
+    'algorithm-unsupported',
+  ),
   signatureTruncated: causing('signature-mismatch', signatureTruncated),
   signatureReplaced: causing('signature-mismatch', signatureReplaced),
   signatureHeaderReplaced: causing('signature-unparsable', signatureHeaderReplaced),
@@ -117,6 +123,7 @@ export const tampers = {
 interface Tamper<Alter> {
   readonly alter: Alter
   readonly causes: SignatureFindingCode | 'nothing'
+  readonly beside: SignatureFindingCode | undefined
 }
 
 type Alteration<Argument> = (request: HttpRequest, sign: Signer, argument: Argument) => HttpRequest
@@ -124,8 +131,9 @@ type Alteration<Argument> = (request: HttpRequest, sign: Signer, argument: Argum
 function causing<Alter extends Alteration<never>>(
   causes: SignatureFindingCode | 'nothing',
   alter: Alter,
+  beside?: SignatureFindingCode,
 ): Tamper<Alter> {
-  return { alter, causes }
+  return { alter, causes, beside }
 }
 
 export type TamperName = keyof typeof tampers

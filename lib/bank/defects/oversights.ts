@@ -48,6 +48,8 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
   'precision-of-serial': ['signing.key-id.any-serial', 'signing.key-id.serial'],
   'high-bits-of-serial': ['signing.key-id.any-serial', 'signing.key-id.serial'],
   'zeros-of-serial': ['signing.key-id.any-serial'],
+  'signature-under-another-name': [...VALID, 'signing.algorithm.specified'],
+  'signature-in-an-encoded-word': VALID,
 }
 
 /** Defects of a bank that verifies signatures, and misses something. */

@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
 import type { HttpRequest } from '../../http/message.ts'
 import type { SignatureFinding } from '../../signing/types.ts'
+import { beliefOversights } from './belief.ts'
 import { certificateOversights } from './certificates.ts'
 import { contentOversights } from './content.ts'
 import { keyIdOversights } from './key-id.ts'
@@ -15,6 +16,7 @@ export const oversights = {
   ...contentOversights,
   ...certificateOversights,
   ...namingOversights,
+  ...beliefOversights,
 } satisfies Record<string, Oversight>
 
 export type OversightName = keyof typeof oversights
@@ -29,6 +31,6 @@ export function isOverlooked(
 ): boolean {
   return [...names].some((name) => {
     const { finding, passes }: Oversight = oversights[name]
-    return finding === code && passes(request, now, authorities)
+    return [finding].flat().includes(code) && passes(request, now, authorities)
   })
 }

@@ -6,7 +6,7 @@ import type { SignatureFindingCode } from '../../signing/types.ts'
 export interface Oversight {
   readonly description: string
   /** What a sound bank finds. */
-  readonly finding: SignatureFindingCode
+  readonly finding: SignatureFindingCode | readonly SignatureFindingCode[]
   /** Whether this request is one of those; `now` is by the bank's clock, the authorities are those it trusts. */
   readonly passes: (
     request: HttpRequest,

@@ -3,7 +3,7 @@ import { createAuthority } from '../../signing/authority.ts'
 import { digestHeader } from '../../signing/digest.ts'
 import { distinguishedName } from '../../signing/distinguished-name.ts'
 import { misspelledIssuer, type IssuerMisspelling } from '../../signing/known-spellings.ts'
-import { createSigner } from '../../signing/sign.ts'
+import { choosing, createSigner } from '../../signing/sign.ts'
 import { tamperWith, type TamperSpec } from '../../signing/tamper.ts'
 import { keys, load, now, paymentRequest } from '../../signing/testing/fixtures.ts'
 import { SIGNED_HEADERS } from '../../signing/types.ts'
@@ -33,7 +33,7 @@ type Name = Exclude<
   keyof typeof certificateOversights | keyof typeof namingOversights
 >
 type Cases = Readonly<Record<Name, readonly [overlooked: TamperSpec, seen: TamperSpec]>>
-const cases: Omit<Cases, 'dates-ahead'> = {
+const cases: Omit<Cases, 'dates-ahead' | 'signature-in-an-encoded-word'> = {
   'sha-1': [
     { name: 'signedWithOtherHash', argument: 'sha1' },
     { name: 'signedWithOtherHash', argument: 'sha512' },
@@ -101,6 +101,10 @@ const cases: Omit<Cases, 'dates-ahead'> = {
     { name: 'encodedWordInCharset', argument: 'x-samsvar' },
     { name: 'encodedWordCut', argument: 40 },
   ],
+  'signature-under-another-name': [
+    { name: 'signatureUnderOtherName', argument: 'none' },
+    { name: 'signatureBitFlipped', argument: 0 },
+  ],
 }
 
 const isSeen = (name: OversightName, spec: TamperSpec): boolean => {
@@ -116,6 +120,12 @@ test.each(Object.entries(cases) as [keyof typeof cases, Cases[Name]][])(
     expect(isSeen(name, seen)).toBe(true)
   },
 )
+
+test('encoded signatures are overlooked, and plain ones are not', () => {
+  const { passes } = oversights['signature-in-an-encoded-word']
+  expect(passes(choosing(sign, { encodedWord: 'utf-8' })(request))).toBe(true)
+  expect(passes(sign(request))).toBe(false)
+})
 
 test('dates ahead are overlooked, and those behind are not', () => {
   const dated = (seconds: number) => {

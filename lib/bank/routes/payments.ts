@@ -2,12 +2,15 @@ import type { PaymentResponse } from '../../contract/payment-response.ts'
 import { operations } from '../../contract/operations.ts'
 import { jsonAnswer, type Answer } from '../answer.ts'
 import { answerQuirks } from '../answer-quirks.ts'
+import { asTaken } from '../body-habits.ts'
 import { callerOf } from '../caller.ts'
 import { formatError, runChecks } from '../check.ts'
 import type { BankContext } from '../context.ts'
 import type { Customer } from '../customers.ts'
+import { fieldAt } from '../field-at.ts'
 import { opaqueId } from '../ids.ts'
 import { checkLogicalDuplicate } from '../logical-duplicates.ts'
+import { trustFromNowOn } from '../misplaced-trust.ts'
 import { runOverStrictChecks } from '../over-strict-checks.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
 import { readBody } from '../read-body.ts'
@@ -26,9 +29,24 @@ export function createPayment(
   if (policy.judgement === 'accept-everything') return created(bank, product, owner, undefined)
   runOverStrictChecks(policy, request)
   const body = readBody(policy, request)
+  if (policy.judgement === 'refuse-the-unknown') refuseTheUnknown(bank, body)
   // Undefined only in a bank that lets malformed JSON pass.
-  if (body !== undefined) checkPayment(bank, product, request, owner.customer, body)
+  else if (body !== undefined) {
+    const taken = asTaken(policy.bodyHabits, body)
+    checkPayment(bank, product, request, owner.customer, taken)
+  }
+  trustFromNowOn(bank, request)
   return created(bank, product, owner, body)
+}
+
+/** Refuses payments between two accounts until it has seen one, and takes whatever follows. */
+function refuseTheUnknown({ state }: BankContext, body: unknown): void {
+  const between = JSON.stringify(
+    ['debtorAccount', 'creditorAccount'].map((at) => fieldAt(body, at)),
+  )
+  if (state.trusted.has(between)) return
+  state.trusted.set(between, true)
+  throw new Refusal({ check: 'everything', ...formatError('The payment is not known yet') })
 }
 
 function checkPayment(

@@ -52,6 +52,15 @@ export function signatureTruncated(
   return withSignaturePart(signed, 'signature', bytes.subarray(0, kept).toString('base64'))
 }
 
+/** Flips a bit, and gives the algorithm another name: some verifiers verify nothing under a name that they do not know. */
+export function signatureUnderOtherName(
+  request: HttpRequest,
+  sign: Signer,
+  algorithm: string,
+): HttpRequest {
+  return withSignaturePart(signatureBitFlipped(request, sign, 0), 'algorithm', algorithm)
+}
+
 /** Puts a text in the signature's place. */
 export function signatureReplaced(request: HttpRequest, sign: Signer, text: string): HttpRequest {
   return withSignaturePart(sign(request), 'signature', text)
