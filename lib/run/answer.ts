@@ -1,5 +1,6 @@
 import { operations } from '../contract/operations.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import type { HttpResponse } from '../http/message.ts'
 import { readJson } from './read-json.ts'
 import type { Outcome } from './result.ts'
 
@@ -72,9 +73,14 @@ export function describeAnswer(exchange: Exchange): string {
     scaStatus === undefined ? '' : `with scaStatus ${JSON.stringify(scaStatus)}`,
     codes,
     text === undefined ? '' : `“${text}”`,
-    json === undefined && exchange.response.body.byteLength > 0 ? '(body is not JSON)' : '',
+    json === undefined ? describeBody(exchange.response) : '',
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+function describeBody({ body, truncated }: HttpResponse): string {
+  if (truncated) return `(body is longer than the ${body.byteLength} octets that are read of it)`
+  return body.byteLength > 0 ? '(body is not JSON)' : ''
 }
 
 function hasResult(exchange: Exchange): boolean {

@@ -28,6 +28,7 @@ describe('createRequestBuilder', () => {
       ['host', 'bank.example:8443'],
       ['connection', 'keep-alive'],
       ['Accept', 'application/json'],
+      ['Accept-Encoding', 'identity'],
       ['Date', 'Fri, 02 Jan 2026 03:04:05 GMT'],
       ['X-Request-ID', 'id-1'],
       ['x-accept-fix', 'amount-as-string'],
@@ -83,7 +84,7 @@ describe('createRequestBuilder', () => {
     const headers = { 'psu-ID': 'other', DIGEST: null, 'PSU-Device-ID': 'new', date: 'soon' }
     const request = build({ operation: 'ndct.create', body: {}, headers }, moment)
     const names = request.headers.map(([name]) => name)
-    expect(names.slice(0, 4)).toEqual(['host', 'connection', 'Accept', 'date'])
+    expect(names.slice(2, 5)).toEqual(['Accept', 'Accept-Encoding', 'date'])
     expect(names.at(-1)).toBe('PSU-Device-ID')
     expect(names).not.toContain('Digest')
     expect(request.headers).toContainEqual(['psu-ID', 'other'])

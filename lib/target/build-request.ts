@@ -31,6 +31,8 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
     headers.add('host', base.host)
     headers.add('connection', 'keep-alive')
     headers.add('Accept', 'application/json')
+    // Where nothing is said HTTP leaves the server free to compress.
+    headers.add('Accept-Encoding', 'identity')
     headers.add('Date', () => new Date(now + (plan.dateOffsetSeconds ?? 0) * 1000).toUTCString())
     headers.add('X-Request-ID', id)
     if (operation.withoutPsu !== true) addPsu(headers, description, sessionOf(plan, session))
