@@ -13,6 +13,7 @@ const caseOf = (number: number, kind: string, half: Half = 'refused'): Case => (
   half,
   variant: { kind, pairs: fc.constant(pair) },
   pair,
+  insist: false,
   seed: 1,
   draw: '0',
 })

@@ -107,6 +107,7 @@ describe('createRequestBuilder', () => {
       'host',
       'connection',
       'Accept',
+      'Accept-Encoding',
       'Date',
       'X-Request-ID',
       'Content-Type',
