@@ -1,6 +1,8 @@
-import { monitor, suite } from './macros.ts'
+import { monitor, scenario, suite } from './macros.ts'
+import { followLinks } from './scenarios/links.ts'
+import { neverXml, noteHeader } from './scenarios/negotiation.ts'
 
-/** Judged on every answer of the run. */
+/** Judged on every answer of the run, but for the last ones. */
 export const responsesSuite = suite(
   'Responses',
   monitor('responses.status.no-server-error'),
@@ -23,6 +25,19 @@ export const responsesSuite = suite(
   monitor('responses.links.shape'),
   monitor('responses.links.resolvable'),
   monitor('responses.amounts.strings'),
+  monitor('responses.dates.iso-8601'),
   monitor('responses.signature.digest'),
   monitor('responses.signature.valid'),
+
+  // Tried by requests of their own
+  scenario('responses.links.followable', followLinks),
+  scenario('responses.body.never-xml', neverXml),
+  scenario(
+    'responses.body.content-encoding',
+    noteHeader('Content-Encoding', { 'Accept-Encoding': 'gzip' }),
+  ),
+  scenario(
+    'responses.body.content-language',
+    noteHeader('Content-Language', { 'Accept-Language': 'nb, en;q=0.5' }),
+  ),
 )

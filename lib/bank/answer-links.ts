@@ -21,7 +21,7 @@ export function furtherLinks(answer: Answer): Answer {
   return withLinks(answer, (links) => ({
     ...links,
     documentation: { href: 'https://bank.example/developer?topic=payments#links', verbs: ['GET'] },
-    changes: { href: '/v1/changes', verbs: ['GET', 'PUT', 'POST', 'DELETE'] },
+    changes: { href: 'https://bank.example/v1/changes', verbs: ['GET', 'PUT', 'POST', 'DELETE'] },
     nothing: { href: '/v1', verbs: [] },
   }))
 }

@@ -1,4 +1,7 @@
+import { operations } from '../contract/operations.ts'
 import type { Answer } from './answer.ts'
+
+const PAYMENTS = operations['ncbct.create'].path
 
 /** Ways in which the answer to an accepted payment can be wrong. Each takes the right answer. */
 export const answerQuirks = {
@@ -33,6 +36,10 @@ export const answerQuirks = {
   'link-without-verbs': replacing({ _links: { self: { href: '/v1/payments' } } }),
   'link-verb-unlisted': replacing({ _links: { self: { href: '/v1/payments', verbs: ['PATCH'] } } }),
   'link-href-relative': replacing({ _links: { self: { href: 'payments/1', verbs: ['GET'] } } }),
+  'link-href-dead': replacing({
+    _links: { self: { href: `${PAYMENTS}/no-such-payment`, verbs: ['GET'] } },
+  }),
+  'link-verb-wrong': replacing({ _links: { self: { href: PAYMENTS, verbs: ['GET'] } } }),
   'content-type-text': (answer) => ({ ...answer, contentType: 'text/plain; charset=utf-8' }),
   'content-type-xml': (answer) => ({ ...answer, contentType: 'application/xml' }),
   'content-type-missing': (answer) => ({ ...answer, contentType: undefined }),

@@ -8,6 +8,7 @@ import { errorAnswer } from './error-handler.ts'
 import { resource } from './resource.ts'
 import { paymentProducts } from './payment-products.ts'
 import { authoriseBasket, basketStatus, createBasket } from './routes/baskets.ts'
+import { readPayment } from './routes/payment.ts'
 import { paymentStatus } from './routes/payment-status.ts'
 import { createPayment } from './routes/payments.ts'
 import { createCustomer, listCustomers } from './routes/sandbox-customers.ts'
@@ -71,6 +72,9 @@ function services(app: FastifyInstance, bank: BankContext): void {
   for (const product of Object.values(paymentProducts)) {
     const { path } = operations[`${product.name}.create`]
     resource(app, bank, path, { POST: (request) => createPayment(bank, product, request) })
+    resource(app, bank, `${path}/{paymentId}`, {
+      GET: (request) => readPayment(bank, product, request),
+    })
     resource(app, bank, `${path}/{paymentId}/status`, {
       GET: (request) => paymentStatus(bank, product, request),
     })

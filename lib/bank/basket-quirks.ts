@@ -26,6 +26,10 @@ const basketQuirks = {
     of: 'payment.status',
     change: replacing({ transactionStatus: 'OKAY' }),
   },
+  'payment-details-date': {
+    of: 'link.get',
+    change: replacing({ requestedExecutionDate: '01.02.2027' }),
+  },
   'basket-status-constant': {
     of: 'basket.status',
     change: replacing({ transactionStatus: 'ACSC' }),

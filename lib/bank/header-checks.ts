@@ -104,6 +104,7 @@ export const headerChecks: Readonly<Record<OperationId, readonly HeaderCheck[]>>
   'basket.authorise': checksOf('basket.authorise'),
   'basket.status': checksOf('basket.status'),
   'user.get': checksOf('user.get'),
+  'link.get': checksOf('link.get'),
   'sandbox.customers.list': checksOf('sandbox.customers.list'),
   'sandbox.customers.create': checksOf('sandbox.customers.create'),
 }

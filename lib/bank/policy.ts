@@ -8,6 +8,7 @@ import type { BasketQuirk } from './basket-quirks.ts'
 import type { BodyHabit } from './body-habits.ts'
 import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
 import type { Trusted } from './misplaced-trust.ts'
+import type { Negotiation } from './negotiation.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OversightName } from './oversights/index.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
@@ -81,6 +82,8 @@ export interface BankPolicy {
   readonly signatureQuirks: readonly SignatureQuirk[]
   /** Refusals tell how the bank's code came to them. */
   readonly leaksStackTraces: boolean
+  /** What the bank listens to of what a client asks for; all but XML is sound. */
+  readonly negotiates: ReadonlySet<Negotiation>
 
   // What follows is left to a bank: every value of it is sound.
 
@@ -126,6 +129,7 @@ export const soundPolicy: BankPolicy = {
   statusReadable: 'always',
   signatureQuirks: [],
   leaksStackTraces: false,
+  negotiates: new Set(),
   created: 201,
   answerStyles: new Set(),
   errorStyles: new Set(),

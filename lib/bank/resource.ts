@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { styled } from './answer-styles.ts'
 import { send, type Answer } from './answer.ts'
 import type { BankContext } from './context.ts'
+import { negotiated } from './negotiation.ts'
 import { Refusal } from './refusal.ts'
 import { received, type Received } from './received.ts'
 
@@ -26,7 +27,8 @@ export function resource(
       handler: (incoming, reply) => {
         const request = received(incoming)
         const asked = { request, baseUrl: `${request.origin}${bank.basePath}` }
-        return send(reply, styled(bank.policy, handler(request), asked), bank)
+        const answer = styled(bank.policy, handler(request), asked)
+        return send(reply, negotiated(bank.policy, answer, request), bank)
       },
     })
   }

@@ -2,6 +2,7 @@ import { soundPolicy, type BankPolicy } from './policy.ts'
 import { answerSignatureVariations } from './variations/answer-signatures.ts'
 import { answerVariations } from './variations/answers.ts'
 import { errorVariations } from './variations/errors.ts'
+import { negotiationVariations } from './variations/negotiation.ts'
 import { tlsVariations } from './variations/tls.ts'
 import { collectVariations, type Variations } from './variations/variation.ts'
 import { wireVariations } from './variations/wire.ts'
@@ -13,6 +14,7 @@ export const variations: Variations = collectVariations([
   errorVariations,
   wireVariations,
   tlsVariations,
+  negotiationVariations,
 ])
 
 /** The policy of a bank that differs in these ways, all at once. */

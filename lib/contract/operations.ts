@@ -15,10 +15,14 @@ export type OperationId =
   | 'basket.authorise'
   | 'basket.status'
   | 'user.get'
+  | 'link.get'
   | SandboxOperationId
 
 /** The operations that exist in the sandbox only. */
 export type SandboxOperationId = 'sandbox.customers.list' | 'sandbox.customers.create'
+
+/** The path of what an answer leads to: whatever its link says. */
+export const LINK = '{link}'
 
 export interface Operation {
   readonly id: OperationId
@@ -145,6 +149,16 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     result: 'json',
     hasBody: false,
     leadsToSca: true,
+  },
+  'link.get': {
+    id: 'link.get',
+    method: 'GET',
+    path: LINK,
+    title: 'Follow a link',
+    requiredHeaders: [],
+    query: [],
+    result: 'json',
+    hasBody: false,
   },
   'sandbox.customers.list': {
     id: 'sandbox.customers.list',

@@ -1,5 +1,5 @@
 import { acceptFixesOf, expectedHeaderValue } from './header-values.ts'
-import { operations, type Operation, type OperationId } from './operations.ts'
+import { LINK, operations, type Operation, type OperationId } from './operations.ts'
 import { validateBody } from './validate.ts'
 
 /** A request as it stands on the wire, taken apart. Of its signature the contract says only that there is one. */
@@ -31,6 +31,8 @@ function lineViolation(
   template: string,
 ): string | undefined {
   if (method !== operation.method) return `method: must be ${operation.method}, not ${method}`
+  // The target has chosen it.
+  if (template === LINK) return undefined
   const [path = '', query = ''] = target.split('?', 2)
   if (!fits(path, template)) return `path: must be ${template}, not ${path}`
   for (const [name, value] of new URLSearchParams(query)) {

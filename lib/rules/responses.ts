@@ -22,7 +22,7 @@ const ROBUSTNESS: Clause = { part: 'Errors', item: '2, HTTP 400' }
 const SIGNED_HOW =
   'A bank may sign its answers; in which form is not stated. Judged where the configuration declares that they are signed as requests are (responses.signature); elsewhere what is seen is observed.'
 
-const rules = [
+const monitored = [
   payment({
     id: 'responses.payment.payment-id',
     title: 'A created payment has a paymentId, a non-empty string',
@@ -133,6 +133,15 @@ const rules = [
     monitor: true,
   }),
   rule({
+    id: 'responses.dates.iso-8601',
+    title: 'Dates are ISO 8601',
+    level: 'must',
+    clause: { part: 'What the service does', item: 'Formats: JSON dates' },
+    monitor: true,
+    reading:
+      'Judged by the dates of a payment that is given back; the shapes of other records with dates are not shown.',
+  }),
+  rule({
     id: 'responses.body.json',
     title: 'Successful answers are JSON and labelled so',
     level: 'must',
@@ -189,7 +198,41 @@ const rules = [
   }),
 ] as const
 
-export type MonitorRuleId = (typeof rules)[number]['id']
+/** What answers are is tried by requests that ask for it. */
+const tried = [
+  bankRules(
+    'responses',
+    'ncbct.create',
+  )({
+    id: 'responses.links.followable',
+    title: 'A link that an answer gives with GET among its verbs leads somewhere',
+    level: 'should',
+    clause: SHARED,
+    reading:
+      'A path of /v1 is taken against the base URL with its path. Any answer but 404, 405 and 5xx will do: a bank may have reasons to refuse what is behind the link.',
+  }),
+  rule({
+    id: 'responses.body.never-xml',
+    title: 'A request that accepts XML is not answered with XML',
+    level: 'should',
+    clause: { part: 'What the service does', item: 'XML formats are not supported' },
+    reading: 'JSON all the same, 406 and any other refusal are all fine.',
+  }),
+  rule({
+    id: 'responses.body.content-encoding',
+    title: 'The Content-Encoding of answers to requests that accept gzip is observed',
+    level: 'open',
+    clause: CONTENT_NEGOTIATION,
+  }),
+  rule({
+    id: 'responses.body.content-language',
+    title: 'The Content-Language of answers to requests that accept Norwegian is observed',
+    level: 'open',
+    clause: CONTENT_NEGOTIATION,
+  }),
+] as const
+
+export type MonitorRuleId = (typeof monitored)[number]['id']
 
 /** Rules that every answer of a run is held against, whatever it was asked for. */
-export const responses = area('responses', rules)
+export const responses = area('responses', [...monitored, ...tried])

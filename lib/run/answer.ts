@@ -1,6 +1,6 @@
 import { operations } from '../contract/operations.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { HttpResponse } from '../http/message.ts'
+import { headerValue, type HttpResponse } from '../http/message.ts'
 import { readJson } from './read-json.ts'
 import type { Outcome } from './result.ts'
 
@@ -32,6 +32,11 @@ export function scaRedirect(exchange: Exchange): string | undefined {
   const links = field(readJson(exchange), '_links')
   const href = field(field(links, 'scaRedirect'), 'href')
   return typeof href === 'string' ? href : undefined
+}
+
+/** A header of an answer. */
+export function answerHeader({ response }: Exchange, name: string): string | undefined {
+  return headerValue(response?.headers ?? [], name)
 }
 
 /** The codes of every message in an answer, wherever in its body they stand. */

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import { contentOf } from '../http/response-content.ts'
 
 const parsed = new WeakMap<Exchange, { readonly json: unknown }>()
 
@@ -14,7 +15,7 @@ export function readJson(exchange: Exchange): unknown {
 function parse(exchange: Exchange): unknown {
   if (exchange.response === undefined || exchange.response.truncated) return undefined
   try {
-    const { buffer, byteOffset, byteLength } = exchange.response.body
+    const { buffer, byteOffset, byteLength } = contentOf(exchange.response)
     return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8'))
   } catch {
     return undefined // not JSON: the caller sees that there is nothing to read

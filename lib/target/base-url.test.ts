@@ -20,6 +20,8 @@ test('what a base URL leaves out is known', () => {
 test.each([
   ['/v1/payments/enc!!a==', 'https://bank.example/api/v1/payments/enc!!a=='],
   ['v1/user', 'https://bank.example/api/v1/user'],
+  ['/api/v1/user', 'https://bank.example/api/v1/user'],
+  ['/apis/v1/user', 'https://bank.example/api/apis/v1/user'],
   ['https://sca.example/x?a=b', 'https://sca.example/x?a=b'],
   ['//sca.example/x', 'https://sca.example/x'],
 ])('the link %s leads to %s', (href, address) => {

@@ -25,11 +25,15 @@ export function parseBaseUrl(baseUrl: string): BaseUrl {
   }
 }
 
-/** A link of an answer: absolute ones as they are, `/v1/…` against the base URL with its path. */
+/**
+ * A link of an answer: absolute ones as they are, `/v1/…` against the base URL with its path. One that
+ * begins with that path stands at the origin.
+ */
 export function resolveLink(baseUrl: string, href: string): string {
   const { origin, path } = parseBaseUrl(baseUrl)
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href
   if (href.startsWith('//')) return new URL(href, origin).href
+  if (path !== '' && href.startsWith(`${path}/`)) return `${origin}${href}`
   return `${origin}${path}/${href.replace(/^\/+/, '')}`
 }
 

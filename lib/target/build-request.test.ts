@@ -60,6 +60,18 @@ describe('createRequestBuilder', () => {
     )
   })
 
+  test.each([
+    [
+      '/v1/payments/x/enc!!a==/status?full=true#top',
+      '/api/v1/payments/x/enc!!a==/status?full=true',
+    ],
+    ['https://bank.example:8443/elsewhere/1', '/elsewhere/1'],
+    ['/v1/payments/with blank/ø', '/api/v1/payments/with%20blank/%C3%B8'],
+  ])('the link %s is followed to %s', (link, target) => {
+    const { method, target: built } = build({ operation: 'link.get', parameters: { link } }, moment)
+    expect([method, built]).toEqual(['GET', target])
+  })
+
   test('a value that was never filled in is not sent', () => {
     const basketId = { $given: 'basket', field: 'basketId' }
     const plan = { operation: 'basket.authorise', parameters: { basketId } } as const

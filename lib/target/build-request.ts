@@ -1,10 +1,10 @@
 import { basketPaths } from '../contract/baskets.ts'
-import { operations } from '../contract/operations.ts'
+import { LINK, operations } from '../contract/operations.ts'
 import { pathOf } from '../contract/path.ts'
 import type { RequestPlan } from '../exchange/plan.ts'
 import type { Header, HttpRequest } from '../http/message.ts'
 import { digestHeader } from '../signing/digest.ts'
-import { parseBaseUrl } from './base-url.ts'
+import { parseBaseUrl, resolveLink } from './base-url.ts'
 import type { TargetDescription } from './description.ts'
 import type { Session } from './session.ts'
 
@@ -22,6 +22,13 @@ export type RequestBuilder = (plan: RequestPlan, moment: RequestMoment) => HttpR
 export function createRequestBuilder(description: TargetDescription): RequestBuilder {
   const base = parseBaseUrl(description.baseUrl)
   const paths = basketPaths(description.baskets)
+
+  const targetOf = (plan: RequestPlan): string => {
+    const parameters = parametersOf(plan)
+    const path = paths[plan.operation] ?? operations[plan.operation].path
+    if (path === LINK) return targetOfLink(description.baseUrl, parameters['link'] ?? '')
+    return base.path + pathOf(path, parameters) + queryOf(plan.query)
+  }
 
   return (plan, { id, now, session }) => {
     const operation = operations[plan.operation]
@@ -43,14 +50,17 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
 
     return {
       method: operation.method,
-      target:
-        base.path +
-        pathOf(paths[plan.operation] ?? operation.path, parametersOf(plan)) +
-        queryOf(plan.query),
+      target: targetOf(plan),
       headers: headers.finish(),
       ...(body !== undefined && { body }),
     }
   }
+}
+
+/** Path and query of a link, as URLs are written. */
+function targetOfLink(baseUrl: string, href: string): string {
+  const { pathname, search } = new URL(resolveLink(baseUrl, href))
+  return pathname + search
 }
 
 /** The headers that speak of a PSU, and of the session in which it has authenticated. */

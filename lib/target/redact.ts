@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Header } from '../http/message.ts'
+import { contentOf } from '../http/response-content.ts'
 import type { ExchangeRecord, Outcome } from '../run/result.ts'
 import type { TargetDescription } from './description.ts'
 import { mask } from './mask.ts'
@@ -60,7 +61,7 @@ export function createRedactor(description: TargetDescription, session?: Session
             status: response.status,
             headers: response.headers.map(header),
             body: cut(
-              strangers(text(Buffer.from(response.body).toString('utf8')), sent),
+              strangers(text(Buffer.from(contentOf(response)).toString('utf8')), sent),
               maxBytes,
               response.truncated,
             ),

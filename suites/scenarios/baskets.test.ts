@@ -51,6 +51,7 @@ async function play(scenario: Scenario, target: Target) {
       case 'ncbct.create':
       case 'periodic.create':
       case 'user.get':
+      case 'link.get':
       case 'sandbox.customers.list':
       case 'sandbox.customers.create':
         throw new Error(`The scenario has no business with ${operation}`)

@@ -7,6 +7,8 @@ const STATUS = 'responses.payment.transaction-status'
 const FEES = 'responses.payment.transaction-fees'
 const MESSAGES = 'responses.tpp-messages.shape'
 const LINKS = 'responses.links.shape'
+const FOLLOWABLE = 'responses.links.followable'
+const NEVER_XML = 'responses.body.never-xml'
 const JSON_BODY = 'responses.body.json'
 
 const ofPayments: Readonly<Record<AnswerQuirk, readonly string[]>> = {
@@ -31,8 +33,10 @@ const ofPayments: Readonly<Record<AnswerQuirk, readonly string[]>> = {
   'link-without-verbs': [LINKS],
   'link-verb-unlisted': [LINKS],
   'link-href-relative': ['responses.links.resolvable'],
+  'link-href-dead': [FOLLOWABLE],
+  'link-verb-wrong': [FOLLOWABLE],
   'content-type-text': [JSON_BODY],
-  'content-type-xml': [JSON_BODY],
+  'content-type-xml': [JSON_BODY, NEVER_XML],
   'content-type-missing': ['responses.body.content-type', JSON_BODY],
   'charset-latin-1': ['responses.body.utf-8'],
   'body-latin-1': ['responses.body.utf-8'],

@@ -26,6 +26,7 @@ const ofAnswers: Readonly<Record<BasketQuirk, readonly string[]>> = {
   'authorisation-link-without-verbs': [LINKS],
   'authorisation-link-verb-unlisted': [LINKS],
   'payment-status-unlisted': ['responses.payment-status.transaction-status'],
+  'payment-details-date': ['responses.dates.iso-8601'],
   'basket-status-constant': ['basket.status.worst-case'],
 }
 

@@ -45,6 +45,14 @@ export const coarseDefects = collect([
     },
   ],
   [
+    'xml-on-request',
+    {
+      description: 'answers with XML when it is asked to',
+      trips: ['responses.body.never-xml'],
+      apply: (policy) => ({ ...policy, negotiates: new Set([...policy.negotiates, 'xml']) }),
+    },
+  ],
+  [
     'leak-stack-trace',
     {
       description: 'tells in refusals how its code came to them',

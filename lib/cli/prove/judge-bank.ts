@@ -15,6 +15,7 @@ const TRAFFIC = [
   'ndct.creditor-name.required',
   'basket.authorisation.created',
   'basket.payments.own-status',
+  'responses.links.followable',
 ]
 
 export interface JudgedBank {

@@ -1,4 +1,5 @@
 import { KEPT, NOT_APPLICABLE, broken, stateless } from './monitor.ts'
+import { asksForXml } from './asks-for-xml.ts'
 import { readAnswer, shown } from './read-answer.ts'
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
@@ -8,7 +9,7 @@ export const successIsJson = stateless((exchange) => {
   const answer = readAnswer(exchange)
   if (answer === undefined || answer.response.truncated) return NOT_APPLICABLE
   const { status } = answer.response
-  if (status < 200 || status > 299) return NOT_APPLICABLE
+  if (status < 200 || status > 299 || asksForXml(exchange)) return NOT_APPLICABLE
   if (answer.json === undefined) return broken('a JSON body', bodyOf(answer.text))
   return JSON_TYPE.test(answer.contentType ?? '')
     ? KEPT

@@ -3,6 +3,7 @@ import type { MonitorRuleId } from '../../rules/responses.ts'
 import { amountsAreStrings } from './amounts.ts'
 import { authorisationLinks, authorisationStatus } from './authorisation.ts'
 import { bodyHasContentType, bodyIsUtf8, successIsJson } from './body.ts'
+import { datesAreIso } from './dates.ts'
 import { kidCodesWith400 } from './kid-codes.ts'
 import { linkShape, linksResolvable } from './links.ts'
 import {
@@ -46,6 +47,7 @@ export const monitors: {
   'responses.links.resolvable': linksResolvable,
   'responses.kid-codes.status-400': kidCodesWith400,
   'responses.amounts.strings': amountsAreStrings,
+  'responses.dates.iso-8601': datesAreIso,
   'responses.body.json': successIsJson,
   'responses.body.utf-8': bodyIsUtf8,
   'responses.body.content-type': bodyHasContentType,

@@ -1,3 +1,4 @@
+import { asksForXml } from './asks-for-xml.ts'
 import { operations } from '../../contract/operations.ts'
 import { tppMessageCodes, unlistedTppMessageCode } from '../../contract/tpp-message-codes.ts'
 import { scaRedirect } from '../answer.ts'
@@ -50,6 +51,7 @@ export const messagesOnErrors = stateless((exchange) => {
   const answer = readAnswer(exchange)
   if (answer === undefined || operations[exchange.operation].result !== 'payment')
     return NOT_APPLICABLE
+  if (asksForXml(exchange)) return NOT_APPLICABLE
   const { status } = answer.response
   if (status < 400 || status === 429 || scaRedirect(exchange) !== undefined) return NOT_APPLICABLE
   const messages = answer.object?.['tppMessages']

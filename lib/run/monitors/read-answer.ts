@@ -2,6 +2,7 @@ import { operations } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { headerValue } from '../../http/message.ts'
 import type { HttpResponse } from '../../http/message.ts'
+import { contentOf } from '../../http/response-content.ts'
 import { readJson } from '../read-json.ts'
 
 /** An answer as the monitors look at it: read once, whatever the number of monitors. */
@@ -53,7 +54,9 @@ function read(exchange: Exchange, response: HttpResponse): Answer {
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-function decode({ body, truncated }: HttpResponse): { text: string; isUtf8: boolean } {
+function decode(response: HttpResponse): { text: string; isUtf8: boolean } {
+  const { truncated } = response
+  const body = contentOf(response)
   try {
     // A body that was cut may end within a character.
     const text = truncated

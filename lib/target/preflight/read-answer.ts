@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { headerValue } from '../../http/message.ts'
+import { contentOf } from '../../http/response-content.ts'
 
 /** What an answer holds, for those who do not yet know whether a bank gave it. */
 export interface AnswerReading {
@@ -18,7 +19,7 @@ export interface AnswerReading {
 export function readAnswer({ response }: Exchange): AnswerReading | undefined {
   if (response === undefined) return undefined
   const { status, headers } = response
-  const body = Buffer.from(response.body).toString('utf8')
+  const body = Buffer.from(contentOf(response)).toString('utf8')
   const json = parseJson(body)
   const type = headerValue(headers, 'content-type') ?? ''
   const html = /html/i.test(type) || /^\s*<(!doctype html|html)/i.test(body)
