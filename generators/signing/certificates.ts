@@ -79,7 +79,6 @@ export const certificatePairs = {
     accepted: LONG_NUMBERS.map((kind) => signedWith(kind)),
     refused: LONG_NUMBERS.flatMap(withOtherSerials),
   }),
-  'signing.key-id.backslashes': pairsOf({ observed: ISSUERS_WITH_SPECIALS.map(withQuotedPairs) }),
 
   'signing.encoded-word.utf-8': pairsOf({
     accepted: [encoded('issuer-non-ascii', 'utf-8'), encoded('issuer-non-latin', 'utf-8')],
@@ -154,16 +153,6 @@ function withOtherSerials(certificate: CertificateKindName): Use[] {
       return serial === undefined
         ? undefined
         : fc.constant({ name: 'serialReplaced', argument: { serial } })
-    }),
-  )
-}
-
-/** Written as RFC 7230 writes quoted strings: a backslash before each quotation mark and backslash. */
-function withQuotedPairs(certificate: CertificateKindName): Use {
-  return tamperedWith(certificate, 'doubled', 'signature.keyId', ({ issuer }) =>
-    fc.constant({
-      name: 'issuerReplaced',
-      argument: { issuer: formatName(issuer).replace(/["\\]/g, String.raw`\$&`) },
     }),
   )
 }

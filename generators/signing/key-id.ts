@@ -90,6 +90,12 @@ export const keyIdPairs = {
     'the name of the certificate’s issuer has no special character that a header can hold unescaped',
     ISSUERS_WITH_SPECIALS,
   ),
+  'signing.key-id.backslashes': observes(
+    {
+      doubled: ({ issuer }) => where(withQuotedPairs(formatName(issuer)), otherIssuer),
+    },
+    ISSUERS_WITH_SPECIALS,
+  ),
   'signing.key-id.issuer-spelling': observes(
     respelt(
       'blanks-after-commas',
@@ -112,6 +118,12 @@ function otherSerial(serial: string): KeyIdSpec {
 
 function otherIssuer(issuer: string): KeyIdSpec {
   return { name: 'issuerReplaced', argument: { issuer } }
+}
+
+/** As RFC 7230 writes quoted strings: a backslash before each quotation mark and backslash. */
+function withQuotedPairs(text: string): string | undefined {
+  const quoted = text.replace(/["\\]/g, String.raw`\$&`)
+  return quoted === text ? undefined : quoted
 }
 
 function raised(serial: string, by: bigint): string {

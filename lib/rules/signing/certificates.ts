@@ -136,14 +136,6 @@ const namingRules = [
     reading: TRUSTED_READING,
   }),
   signingRule({
-    id: 'signing.key-id.backslashes',
-    title: 'An issuer whose backslashes are doubled is observed',
-    level: 'open',
-    clause: KEY_ID_PART,
-    reading:
-      'Whether a backslash of RFC 2253 is doubled in key="value" is not said; it must be accepted as it is.',
-  }),
-  signingRule({
     id: 'signing.encoded-word.utf-8',
     title: 'A Signature header beyond ASCII is accepted as an RFC 2047 word in UTF-8',
     level: 'must',

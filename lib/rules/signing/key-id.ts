@@ -84,4 +84,12 @@ export const keyIdRules = [
     reading:
       'RFC 2253 writes names in one form, which must be accepted, and allows to read others; a bank may compare texts.',
   }),
+  signingRule({
+    id: 'signing.key-id.backslashes',
+    title: 'An issuer whose backslashes are doubled is observed',
+    level: 'open',
+    clause: KEY_ID_PART,
+    reading:
+      'Whether a backslash of RFC 2253 is doubled in key="value" is not said; it must be accepted as it is.',
+  }),
 ] as const
