@@ -32,7 +32,9 @@ const HEADER_MISSING: ReadonlySet<SignatureFindingCode> = new Set([
 export function authenticate(bank: BankContext, operation: OperationId, request: Received): void {
   const { policy } = bank
   if (policy.unverified.has(operation) || isTrusted(bank, request)) return
-  if (SIGNATURE_HEADERS.some((header) => mayLack(policy, request, header))) return
+  const required = operations[operation].requiredHeaders
+  const wanted = SIGNATURE_HEADERS.filter((header) => required.includes(header))
+  if (wanted.some((header) => mayLack(policy, request, header))) return
   const now = bank.clock.now()
   const findings = [
     ...verifySignature(request.http, {
