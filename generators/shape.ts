@@ -7,7 +7,7 @@ export interface Shape {
   readonly plain?: boolean
   /** The creditor's account is in another currency than kroner. */
   readonly currencyAccount?: boolean
-  /** Has what a payment needs once currencies are exchanged: the creditor's agent and town. */
+  /** Has what a payment needs once currencies are exchanged: the creditor’s town, and the agent where there is one. */
   readonly anyCurrency?: boolean
   /** Dotted paths of optional fields that must be there, `[]` standing for every element of an array. */
   readonly with?: readonly string[]

@@ -9,7 +9,7 @@ import type { World } from '../../lib/exchange/world.ts'
 import { REGULATORY_LIMIT } from '../../lib/rules/ncbct-regulatory.ts'
 import { optionalFields } from '../_internals/optional-fields.ts'
 import { accountDebtor } from '../account-debtor.ts'
-import { address, namesTown, town } from '../address.ts'
+import { address, town, withTown } from '../address.ts'
 import { amountOf } from '../amount.ts'
 import { executionDate } from '../execution-date.ts'
 import { foreignCreditor, type ForeignCreditor } from '../foreign-creditor.ts'
@@ -142,7 +142,7 @@ function creditorAddress(world: World, shape: Shape): fc.Arbitrary<Address | und
   if (structuredAddressesDemanded(world)) {
     return fc
       .tuple(addresses, town(world, shape.plain ? 'ascii' : 'norwegian'))
-      .map(([address, town]) => (namesTown(address) ? address : { ...address, ...town }))
+      .map(([address, town]) => withTown(address, town, shape, 'creditorAddress'))
   }
   return asksFor(shape, 'creditorAddress') ? addresses : fc.option(addresses, { nil: undefined })
 }

@@ -3,7 +3,7 @@ import type { NdctPayment } from '../../lib/contract/ndct.ts'
 import { purposeCodes } from '../../lib/contract/purpose-codes.ts'
 import type { World } from '../../lib/exchange/world.ts'
 import { optionalFields } from '../_internals/optional-fields.ts'
-import { address, namesTown, town } from '../address.ts'
+import { address, town, withTown } from '../address.ts'
 import { domesticAmount } from '../amount.ts'
 import { domesticCreditor, foreignCreditor, type Creditor } from '../creditor.ts'
 import {
@@ -63,8 +63,8 @@ export function ndctPayment(world: World, shape: Shape = {}): fc.Arbitrary<NdctP
           ...remittance,
           ...optional,
         }
-        return (shape.anyCurrency || exchangesCurrency(payment)) && !namesTown(address)
-          ? { ...payment, creditorAddress: { ...address, ...town } }
+        return shape.anyCurrency || exchangesCurrency(payment)
+          ? { ...payment, creditorAddress: withTown(address, town, shape, 'creditorAddress') }
           : payment
       },
     )

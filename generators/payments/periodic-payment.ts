@@ -6,7 +6,7 @@ import type { World } from '../../lib/exchange/world.ts'
 import { ibanOf } from '../_internals/iban.ts'
 import { optionalFields } from '../_internals/optional-fields.ts'
 import { accountDebtor, isNorwegian } from '../account-debtor.ts'
-import { address, namesTown, town } from '../address.ts'
+import { address, town, withTown } from '../address.ts'
 import { domesticAmount } from '../amount.ts'
 import { domesticCreditor } from '../creditor.ts'
 import { exchangesCurrency } from '../exchanges-currency.ts'
@@ -58,8 +58,11 @@ export function periodicPayment(world: World, shape: Shape = {}): fc.Arbitrary<P
           ...schedule,
         }
         const { creditorAddress = { country: 'NO' } } = payment
-        return exchangesCurrency(payment) && !namesTown(creditorAddress)
-          ? { ...payment, creditorAddress: { ...creditorAddress, ...town } }
+        return shape.anyCurrency || exchangesCurrency(payment)
+          ? {
+              ...payment,
+              creditorAddress: withTown(creditorAddress, town, shape, 'creditorAddress'),
+            }
           : payment
       },
     )

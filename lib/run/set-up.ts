@@ -5,12 +5,16 @@ import { pathDoubt } from './path-doubt.ts'
 import { resolveGiven, type Answers } from './resolve-given.ts'
 import type { Answer } from './settle.ts'
 
-/** Sends what others build on, one request after the other. Throws an Obstacle when one of them is not accepted. */
+/**
+ * Sends what others build on, one request after the other, beside what is known already. Throws an
+ * Obstacle when one of them is not accepted.
+ */
 export async function setUp(
   steps: readonly SetUpStep[],
   send: (plan: RequestPlan) => Promise<Answer>,
+  known: Answers = new Map(),
 ): Promise<Answers> {
-  const answers = new Map<string, Answer>()
+  const answers = new Map(known)
   for (const { name, plan } of steps) {
     const answer = await send(resolveGiven(plan, answers))
     if (answer.outcome !== 'accepted') throw notAccepted(name, answer)

@@ -8,6 +8,8 @@ export interface Form {
   readonly method: string
   /** The visible field that takes the identification number. */
   readonly identificationField: Part | undefined
+  /** Whether the page calls that field what it is. */
+  readonly saysWhatFor: boolean
   /** The button that goes on; one that cancels is never it. */
   readonly submitButton: Part | undefined
   /** What a browser would send: the number typed, everything else left as the page has it. */
@@ -32,6 +34,8 @@ function readForm($: CheerioAPI, form: Part): Form {
     action: submitButton?.attr('formaction') ?? form.attr('action') ?? '',
     method: (submitButton?.attr('formmethod') ?? form.attr('method') ?? 'get').toLowerCase(),
     identificationField,
+    saysWhatFor:
+      identificationField !== undefined && IDENTIFYING.test(hintsOf($, identificationField)),
     submitButton,
     fields: (nationalId) =>
       controls.flatMap((control): [string, string][] => {

@@ -35,9 +35,10 @@ export function readPage(html: string, url: URL, nationalId: string): PageReadin
   return { title, text, next: { kind: 'nothing', found } }
 }
 
-/** The form that asks who one is; else one that can be sent on. */
+/** The form that asks who one is, if possible in words: a page may have another for searching. Else one that can be sent on. */
 function chooseForm(forms: readonly Form[]): Form | undefined {
   return (
+    forms.find((form) => form.saysWhatFor && form.identificationField !== undefined) ??
     forms.find((form) => form.identificationField !== undefined) ??
     forms.find((form) => form.submitButton !== undefined) ??
     forms[0]

@@ -165,6 +165,17 @@ describe('banks that let one through', () => {
     expect(result).toMatchObject(SUCCEEDED)
   })
 
+  test('of several forms with a field the one that says that it asks who one is', async () => {
+    const { result } = await drive({
+      '/start':
+        () => `<form action="/search"><input type="search" name="q"><button>Go</button></form>
+        <form action="/done" method="post"><label for="f">National identification number</label>
+        <input id="f" name="felt-2"><button>Next</button></form>`,
+      '/done': done,
+    })
+    expect(result).toMatchObject(SUCCEEDED)
+  })
+
   test('controls outside their form, and a button with an address of its own', async () => {
     const { visits } = await drive({
       '/start': () => `<form id="f" action="/nowhere"></form>

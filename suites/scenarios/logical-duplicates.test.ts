@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleWorld } from '../../generators/world.ts'
-import { operations } from '../../lib/contract/operations.ts'
+import { operations, type OperationId } from '../../lib/contract/operations.ts'
 import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import type { Scenario } from '../../lib/run/check.ts'
 import type { RunContext } from '../../lib/run/context.ts'
@@ -38,7 +38,7 @@ async function play(
 
 describe.each(Object.entries(duplicates))('%s', (name, scenario) => {
   test('sends one payment twice, and another one in the next run', async () => {
-    const { plans } = await play(scenario, CREATED, CREATED)
+    const { plans } = await play(scenario, CREATED, REFUSED)
     expect(plans).toHaveLength(2)
     expect(plans[1]).toBe(plans[0])
     expect(plans[0]?.query).toEqual(
@@ -78,8 +78,11 @@ test.each([
   row('allowed', CREATED, SILENT, 'inconclusive'),
   row('refused', CREATED, REFUSED, 'passed'),
   row('refused', DEMAND, REFUSED, 'passed'),
-  row('refused', CREATED, CREATED, 'warning'),
-  row('refused', CREATED, DEMAND, 'warning'),
+  // Nothing here can be approved.
+  row('refused', CREATED, CREATED, 'inconclusive'),
+  row('refused', CREATED, DEMAND, 'inconclusive'),
+  row('refused', DEMAND, DEMAND, 'inconclusive'),
+  row('refused', DEMAND, CREATED, 'inconclusive'),
   row('refused', CREATED, BROKEN, 'inconclusive'),
   row('refused', CREATED, SILENT, 'inconclusive'),
   row('absent', CREATED, CREATED, 'observed'),
@@ -91,4 +94,49 @@ test.each([
   expect(shown).toMatchObject({ kind: 'same-payment-again', edit: { path: 'sent' } })
   expect(shown?.probe).toBeDefined()
   expect(shown?.control).toBeDefined()
+})
+
+describe('a duplicate of a payment that is approved', () => {
+  const SCA = { _links: { scaRedirect: { href: 'https://bank.example/sca' } } }
+  const WITH_LINK: FakeAnswer = {
+    status: 201,
+    body: { paymentId: 'p', transactionStatus: 'RCVD', ...SCA },
+  }
+  const BY_BASKET: Partial<Record<OperationId, FakeAnswer>> = {
+    'basket.create': { status: 201, body: { basketId: 'b' } },
+    'basket.authorise': { status: 201, body: { scaStatus: 'STARTED', ...SCA } },
+  }
+  const EXEMPTED: Partial<Record<OperationId, FakeAnswer>> = {
+    ...BY_BASKET,
+    'basket.authorise': { status: 201, body: { scaStatus: 'EXEMPTED' } },
+  }
+
+  test.each<[how: string, FakeAnswer, typeof BY_BASKET, third: FakeAnswer, verdict: string]>([
+    ['by its own link', WITH_LINK, {}, REFUSED, 'passed'],
+    ['by its own link', WITH_LINK, {}, WITH_LINK, 'warning'],
+    ['in a basket', CREATED, BY_BASKET, REFUSED, 'passed'],
+    ['in a basket', CREATED, BY_BASKET, CREATED, 'warning'],
+    ['in a basket', CREATED, BY_BASKET, SILENT, 'inconclusive'],
+    ['in a basket without SCA', CREATED, EXEMPTED, REFUSED, 'passed'],
+    ['in a basket that is refused', CREATED, { 'basket.create': REFUSED }, REFUSED, 'inconclusive'],
+  ])('%s', async (_, payment, baskets, third, verdict) => {
+    let approved = false
+    const sender = fakeSender(({ operation, query }) => {
+      if (operation !== 'ndct.create') {
+        if (operation === 'basket.authorise') approved = true
+        return baskets[operation] ?? REFUSED
+      }
+      return approved && query?.['allowLogicalDuplicate'] === 'false' ? third : payment
+    })
+    const context: RunContext = {
+      ...fakeContext(sender),
+      world: sampleWorld,
+      approve: async () => {
+        approved = true
+        return true
+      },
+    }
+    const judgement = await playScenario(fakeRule(), duplicates.refused, context)
+    expect(judgement.verdict).toBe(verdict)
+  })
 })

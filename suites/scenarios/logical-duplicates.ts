@@ -7,6 +7,7 @@ import type { Scenario, ScenarioStage } from '../../lib/run/check.ts'
 import { evidenceOf, judged, type Judgement } from '../../lib/run/judgement.ts'
 import type { Evidence } from '../../lib/run/result.ts'
 import type { Answer } from '../../lib/run/settle.ts'
+import { approvePayment } from './approve-payment.ts'
 
 /** The products of which a payment may be sent twice on purpose. */
 export type OnceOrTwice = 'ndct' | 'ncbct'
@@ -41,7 +42,7 @@ async function sendDuplicates(
   stage: ScenarioStage,
   product: OnceOrTwice,
   query: Query,
-  judge: (twice: Twice) => Judgement,
+  judge: (twice: Twice) => Judgement | Promise<Judgement>,
 ): Promise<Judgement> {
   const twice = await sendTwice(stage, product, query)
   if (!accepted(twice.first)) {
@@ -64,13 +65,42 @@ const evidence = ({ context }: ScenarioStage, { first, second }: Twice, expected
     control: first,
   })
 
-/** Neither accepted nor refused: throttled, broken down or silent, which says nothing of duplicates. */
-const neither = ({ second }: Twice, shown: Evidence): Judgement =>
+/**
+ * Neither accepted nor refused: throttled, broken down or silent, which says nothing of duplicates.
+ * A payment for which SCA is demanded over and over has not been made, and so can have no duplicate.
+ */
+const neither = ({ first, second }: Twice, shown: Evidence): Judgement =>
   judged('inconclusive', {
     cause: second.outcome === 'no-answer' ? 'network' : 'target',
-    reason: `the second payment was neither accepted nor refused: ${shown.actual}`,
+    reason:
+      first.outcome === 'sca-demanded'
+        ? `no payment was made that could have a duplicate: ${describeAnswer(first.exchange)}`
+        : `the second payment was neither accepted nor refused: ${shown.actual}`,
     finding: shown,
   })
+
+/** A bank may say that nothing is a duplicate of what nobody has approved: once more, after the approval. */
+async function judgeApproved(stage: ScenarioStage, twice: Twice): Promise<Judgement> {
+  const obstacle = await approvePayment(stage, twice.first)
+  const expected = 'refused with any 4xx status, at the latest when the first one is approved'
+  if (obstacle !== undefined) {
+    const shown = evidence(stage, twice, expected)
+    return judged('inconclusive', {
+      cause: 'target',
+      reason: `a logical duplicate of a payment that is not approved was accepted, and ${obstacle}`,
+      finding: shown,
+    })
+  }
+  const again = { ...twice, second: await stage.send(twice.plan) }
+  const shown = evidence(stage, again, expected)
+  if (again.second.outcome === 'refused') return judged('passed', { example: shown })
+  if (again.second.outcome !== 'accepted') return neither(again, shown)
+  return judged('warning', {
+    cause: 'target',
+    reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
+    finding: shown,
+  })
+}
 
 /** The same payment twice, with each use of the query parameter allowLogicalDuplicate. */
 export function logicalDuplicates(product: OnceOrTwice) {
@@ -88,15 +118,13 @@ export function logicalDuplicates(product: OnceOrTwice) {
       }),
 
     refused: (stage) =>
-      sendDuplicates(stage, product, { allowLogicalDuplicate: 'false' }, (twice) => {
+      sendDuplicates(stage, product, { allowLogicalDuplicate: 'false' }, async (twice) => {
         const shown = evidence(stage, twice, 'refused with any 4xx status')
         if (twice.second.outcome === 'refused') return judged('passed', { example: shown })
-        if (!accepted(twice.second)) return neither(twice, shown)
-        return judged('warning', {
-          cause: 'target',
-          reason: `a logical duplicate that was not allowed was accepted: ${shown.actual}`,
-          finding: shown,
-        })
+        if (twice.second.outcome !== 'accepted' || twice.first.outcome !== 'accepted') {
+          return neither(twice, shown)
+        }
+        return judgeApproved(stage, twice)
       }),
 
     absent: (stage) =>
