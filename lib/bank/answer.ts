@@ -44,6 +44,7 @@ export function send(
   const { raw } = reply.hijack()
   if (habits.has('without-date')) raw.sendDate = false
   if (habits.has('interim-response')) raw.writeProcessing()
+  if (habits.has('own-reason-phrase')) raw.statusMessage = 'Svaret fra banken'
   raw.writeHead(answer.status, headers.flat())
   for (const piece of pieces) raw.write(piece)
   raw.end()

@@ -5,6 +5,7 @@ import { answerClientError, refuseTunnels } from './client-error.ts'
 import type { BankContext } from './context.ts'
 import { drain } from './drain.ts'
 import { errorAnswer } from './error-handler.ts'
+import { underLoad } from './load.ts'
 import { resource } from './resource.ts'
 import { paymentProducts } from './payment-products.ts'
 import { authoriseBasket, basketStatus, createBasket } from './routes/baskets.ts'
@@ -24,6 +25,7 @@ export function createApp(bank: BankContext): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
     serverFactory: (handler) => createServer(handler, bank.tls, bank.policy.tlsVersions),
     clientErrorHandler: answerClientError,
@@ -65,6 +67,7 @@ export function createApp(bank: BankContext): FastifyInstance {
 
 /** The interface for TPPs. Bodies stay bytes until the signature over them is verified. */
 function services(app: FastifyInstance, bank: BankContext): void {
+  underLoad(app, bank)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body)
@@ -79,15 +82,14 @@ function services(app: FastifyInstance, bank: BankContext): void {
       GET: (request) => paymentStatus(bank, product, request),
     })
   }
-  resource(app, bank, operations['basket.create'].path, {
-    POST: (request) => createBasket(bank, request),
-  })
-  resource(app, bank, operations['basket.authorise'].path, {
+  const { baskets } = bank.policy
+  resource(app, bank, baskets.path, { POST: (request) => createBasket(bank, request) })
+  resource(app, bank, baskets.authorisationPath, {
     POST: (request) => authoriseBasket(bank, request),
   })
-  resource(app, bank, operations['basket.status'].path, {
-    GET: (request) => basketStatus(bank, request),
-  })
+  if (baskets.statusPath !== undefined) {
+    resource(app, bank, baskets.statusPath, { GET: (request) => basketStatus(bank, request) })
+  }
   resource(app, bank, operations['user.get'].path, { GET: (request) => getUser(bank, request) })
   if (bank.environment === 'sandbox') {
     resource(app, bank, operations['sandbox.customers.list'].path, {

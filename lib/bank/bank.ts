@@ -9,6 +9,7 @@ import { certificateStanding } from './certificate-standing.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { BankTls, BankTlsVersion } from './server.ts'
 import { validatorsOf } from './validators.ts'
+import type { BankPolicy } from './policy.ts'
 import { BankState } from './state.ts'
 
 export interface BankOptions extends BankChoices {
@@ -36,6 +37,8 @@ export interface ListenOptions {
 
 export interface Bank {
   readonly clock: Clock
+  /** How it judges and answers: what a TPP has to be told comes from here. */
+  readonly policy: BankPolicy
   readonly app: FastifyInstance
   /** Opens a port, any free one on loopback by default, and gives the base URL. */
   listen(options?: ListenOptions): Promise<string>
@@ -44,9 +47,11 @@ export interface Bank {
 
 /** A complete bank in this process, with its state in memory. */
 export function createBank(options: BankOptions): Bank {
-  const { clock = createClock(), basePath = '', authorities, intermediates = [], tls } = options
+  const { clock = createClock(), authorities, intermediates = [], tls } = options
   const chosen = policyOf(options)
   const policy = { ...chosen, tlsVersions: options.tlsVersions ?? chosen.tlsVersions }
+  const { basePath = policy.basePath } = options
+  clock.advance(policy.secondsAhead * 1000)
   const app = createApp({
     clock,
     basePath,
@@ -56,11 +61,12 @@ export function createBank(options: BankOptions): Bank {
     environment: options.environment ?? 'sandbox',
     authorities,
     paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
-    state: new BankState(),
+    state: new BankState(policy),
     validators: validatorsOf(policy),
   })
   return {
     clock,
+    policy,
     app,
     listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
       await app.listen({ port, host })

@@ -1,16 +1,17 @@
 import { unlistedTppMessageCode } from '../contract/tpp-message-codes.ts'
 import { formatError, type Check } from './check.ts'
-import { fieldAt } from './field-at.ts'
 import type { BankPolicy } from './policy.ts'
 import type { Payment } from './state.ts'
 
 /** The body that creates a basket. */
-export const basketBodyCheck: Check<{ readonly body: unknown; readonly policy: BankPolicy }> = {
+export const basketBodyCheck: Check<{
+  readonly ids: readonly unknown[] | undefined
+  readonly policy: BankPolicy
+}> = {
   name: 'basket.body',
-  objection: ({ body, policy: { mostInBasket } }) => {
-    const ids = fieldAt(body, 'paymentIds')
+  objection: ({ ids, policy: { mostInBasket } }) => {
     const fits =
-      Array.isArray(ids) &&
+      ids !== undefined &&
       ids.length > 0 &&
       ids.length <= mostInBasket &&
       ids.every((id) => typeof id === 'string') &&

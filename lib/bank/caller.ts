@@ -5,6 +5,7 @@ import type { BankContext } from './context.ts'
 import { headerChecks } from './header-checks.ts'
 import { NOBODY, tppOf } from './owner.ts'
 import { identifyPsu } from './psu.ts'
+import { checkRedirect } from './redirects.ts'
 import type { Received } from './received.ts'
 import { Refusal } from './refusal.ts'
 import type { Owner } from './state.ts'
@@ -13,7 +14,9 @@ import type { Owner } from './state.ts'
 export function callerOf(bank: BankContext, operation: OperationId, request: Received): Owner {
   if (bank.policy.judgement === 'accept-everything') return NOBODY
   admit(bank, operation, request)
-  return { customer: identifyPsu(bank, request), tpp: tppOf(request) }
+  const tpp = tppOf(request)
+  checkRedirect(bank, tpp, request)
+  return { customer: identifyPsu(bank, operation, request), tpp }
 }
 
 /** Refuses a request whose signature or headers are not right, whoever it is for. */

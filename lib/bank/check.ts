@@ -7,6 +7,8 @@ export type Objection = Omit<RefusalDetails, 'check'>
 /** One thing that must be right about a request. A defect leaves it out by its name. */
 export interface Check<Subject> {
   readonly name: string
+  /** The specification leaves it to the bank: made only by one that chose to. */
+  readonly optional?: true
   readonly objection: (subject: Subject) => Objection | undefined
 }
 
@@ -17,8 +19,9 @@ export function runChecks<Subject>(
   subject: Subject,
 ): void {
   if (policy.judgement === 'accept-everything') return
-  for (const { name, objection } of checks) {
+  for (const { name, optional, objection } of checks) {
     if (policy.without.has(name)) continue
+    if (optional === true && !policy.also.has(name)) continue
     const found = objection(subject)
     if (found !== undefined) throw new Refusal({ check: name, ...found })
   }

@@ -61,7 +61,7 @@ const elsewhere = {
   problem: (answer, { status, text }) => ({
     ...answer,
     contentType: 'application/problem+json',
-    body: { type: 'about:blank', title: 'Refused', status, detail: text },
+    body: { type: 'about:blank', title: 'Refused', status, code: 'B-4711', detail: text },
   }),
 } satisfies Record<string, (answer: Answer, details: RefusalDetails) => Answer>
 
@@ -78,6 +78,9 @@ export function worded(
     (changed, style) => errorStyles[style](changed),
     answer,
   )
+  if (details.code === unlistedTppMessageCode && policy.mixCode === 'elsewhere') {
+    return { ...answer, body: { errors: [{ code: details.code, detail: details.text }] } }
+  }
   const isFree =
     !isOfPayment && details.links === undefined && details.code !== unlistedTppMessageCode
   return isFree ? elsewhere[policy.errorsElsewhere](styled, details) : styled

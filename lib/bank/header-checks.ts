@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { acceptFixValues } from '../contract/accept-fix-values.ts'
 import { operations, type OperationId } from '../contract/operations.ts'
 import { psuContexts, psuHttpMethods } from '../contract/psu-values.ts'
 import { formatError, type Check } from './check.ts'
@@ -7,6 +9,7 @@ import { webAddress } from './web-address.ts'
 
 type HeaderCheck = Check<RequestHeaders>
 
+const PUBLISHED: ReadonlySet<string> = new Set(acceptFixValues)
 const GEO_LOCATION = /^GEO:-?\d{1,3}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/i
 
 const formats: readonly {
@@ -89,9 +92,53 @@ function requiredChecks(header: string): HeaderCheck[] {
 
 export function headerCheckName(
   header: string,
-  what: 'required' | 'non-empty' | 'format' | 'single',
+  what: 'required' | 'non-empty' | 'format' | 'single' | 'value' | 'everywhere',
 ): string {
   return `header.${header.toLowerCase()}.${what}`
+}
+
+/** Headers that the table requires of payments alone, and a bank may of every request. */
+const everywhereChecks: readonly HeaderCheck[] = [
+  'x-accept-fix',
+  'X-Request-ID',
+  'TPP-Session-ID',
+  'TPP-Redirect-URI',
+  'PSU-IP-Address',
+  'PSU-Context',
+].map((header) => ({
+  name: headerCheckName(header, 'everywhere'),
+  optional: true,
+  objection: (headers) =>
+    headers.first(header) === undefined
+      ? { status: 400, code: 'HTTP_HEADER_REQUIRED', text: `Header ${header} is missing` }
+      : undefined,
+}))
+
+/** Headers whose values the specification leaves to the bank. */
+const optionalChecks: readonly HeaderCheck[] = [
+  optional('X-Request-ID', 'a UUID', isUuid),
+  optional('TPP-Session-ID', 'a UUID', isUuid),
+  optional('PSU-IP-Address', 'an IP address', (value) => isIP(value) !== 0),
+  optional('x-accept-fix', `of ${acceptFixValues.join(', ')}`, (value) =>
+    value.split(',').every((one) => PUBLISHED.has(one.trim())),
+  ),
+  optional('Accept', 'one that takes JSON', (value) => /(?:json|\*\/\*)/i.test(value)),
+]
+
+function optional(
+  header: string,
+  expected: string,
+  valid: (value: string) => boolean,
+): HeaderCheck {
+  return {
+    name: headerCheckName(header, 'value'),
+    optional: true,
+    objection: (headers) => {
+      const value = headers.first(header)
+      if (value === undefined || value === '' || valid(value)) return undefined
+      return formatError(`Header ${header} must be ${expected}`)
+    },
+  }
 }
 
 /** What an operation's headers must be, apart from what signing says of them. */
@@ -111,5 +158,7 @@ export const headerChecks: Readonly<Record<OperationId, readonly HeaderCheck[]>>
 
 function checksOf(operation: OperationId): HeaderCheck[] {
   const required = operations[operation].requiredHeaders.flatMap(requiredChecks)
-  return [...required, ...singleChecks, ...formatChecks]
+  // The sandbox has no PSUs to speak for.
+  const everywhere = operation.startsWith('sandbox.') ? [] : everywhereChecks
+  return [...required, ...everywhere, ...singleChecks, ...formatChecks, ...optionalChecks]
 }

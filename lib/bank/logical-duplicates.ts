@@ -4,7 +4,9 @@ import { operations, type Product } from '../contract/operations.ts'
 import type { BankContext } from './context.ts'
 import type { Customer } from './customers.ts'
 import { fieldAt } from './field-at.ts'
+import type { BankPolicy } from './policy.ts'
 import type { Received } from './received.ts'
+import type { BankState } from './state.ts'
 
 /** Two payments that agree in all of these are the same payment to a person. */
 const TELLING_FIELDS = [
@@ -17,6 +19,9 @@ const TELLING_FIELDS = [
   'remittanceInformationStructuredArray',
   'requestedExecutionDate',
 ]
+
+/** Payments that are remembered of those that are alike. */
+const MOST_ALIKE = 100
 
 const QUERY = 'allowLogicalDuplicate'
 
@@ -37,8 +42,9 @@ const duplicateCheck: Check<{ readonly allowed: boolean; readonly seen: boolean 
 }
 
 /**
- * Refuses the same payment a second time when the TPP asked for that, and remembers it for the
- * next time. Operations without the query parameter know no duplicates.
+ * Refuses the same payment a second time when the TPP asked for that. Gives what tells the payment
+ * from others, to be remembered once it has an id. Operations without the query parameter know no
+ * duplicates.
  */
 export function checkLogicalDuplicate(
   { policy, state }: BankContext,
@@ -46,16 +52,29 @@ export function checkLogicalDuplicate(
   request: Received,
   customer: Customer | undefined,
   body: unknown,
-): void {
-  if (!operations[`${product}.create`].query.includes(QUERY)) return
+): string | undefined {
+  if (!operations[`${product}.create`].query.includes(QUERY)) return undefined
   runChecks(policy, [queryCheck], request)
   const telling = TELLING_FIELDS.map((field) => fieldAt(body, field))
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([product, customer?.psuId, ...telling]))
     .digest('base64')
+  const asked = request.query[QUERY] ?? String(policy.duplicatesUnlessAsked === 'accepted')
   runChecks(policy, [duplicateCheck], {
-    allowed: policy.allowsDuplicates && request.query[QUERY] !== 'false',
-    seen: state.fingerprints.has(fingerprint),
+    allowed: policy.allowsDuplicates && asked !== 'false',
+    seen: counts(policy, state, state.fingerprints.get(fingerprint)),
   })
-  state.fingerprints.set(fingerprint, true)
+  return fingerprint
+}
+
+/** Remembers a payment for the next one like it. */
+export function rememberPayment(state: BankState, fingerprint: string, id: string): void {
+  const alike = state.fingerprints.get(fingerprint) ?? []
+  state.fingerprints.set(fingerprint, [...alike, id].slice(-MOST_ALIKE))
+}
+
+function counts(policy: BankPolicy, state: BankState, alike: readonly string[] = []): boolean {
+  return policy.duplicatesOf === 'any'
+    ? alike.length > 0
+    : alike.some((id) => (state.payments.get(id)?.status ?? 'RCVD') !== 'RCVD')
 }

@@ -1,24 +1,21 @@
 import type { AnySchemaObject } from 'ajv'
 import type { OperationId, Product } from '../contract/operations.ts'
 import type { TppMessageCode } from '../contract/tpp-message-codes.ts'
-import type { AnswerSignature } from './answer-signature.ts'
+import type { SignatureQuirk } from './signature-quirks.ts'
 import type { AnswerQuirk } from './answer-quirks.ts'
-import type { AnswerStyle } from './answer-styles.ts'
 import type { BasketQuirk } from './basket-quirks.ts'
 import type { BodyHabit } from './body-habits.ts'
-import type { ErrorStyle, ErrorsElsewhere } from './error-styles.ts'
 import type { Trusted } from './misplaced-trust.ts'
 import type { Negotiation } from './negotiation.ts'
 import type { RefusalQuirk } from './refusal-quirks.ts'
 import type { OversightName } from './oversights/index.ts'
 import type { OverStrictCheck } from './over-strict-checks.ts'
 import type { BankTlsVersion } from './server.ts'
+import { usualLatitude, type Latitude } from './latitude.ts'
 import { ofEachProduct } from './payment-products.ts'
-import type { SignatureQuirk } from './signature-quirks.ts'
-import type { WireHabit } from './wire.ts'
 
 /** How a bank judges and answers. Plain data, so that a defect is a change of it and nothing else. */
-export interface BankPolicy {
+export interface BankPolicy extends Latitude {
   /** `judge` looks at payments; the others have made up their mind, one to refuse each payer and payee the first time. */
   readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything' | 'refuse-the-unknown'
   /** The versions of TLS that the bank speaks, where it is reached over TLS. */
@@ -84,21 +81,6 @@ export interface BankPolicy {
   readonly leaksStackTraces: boolean
   /** What the bank listens to of what a client asks for; all but XML is sound. */
   readonly negotiates: ReadonlySet<Negotiation>
-
-  // What follows is left to a bank: every value of it is sound.
-
-  /** The number of CREATED. */
-  readonly created: 200 | 201 | 202
-  /** What answers have besides what they must, or leave out of what they may. */
-  readonly answerStyles: ReadonlySet<AnswerStyle>
-  /** How refusals are worded. */
-  readonly errorStyles: ReadonlySet<ErrorStyle>
-  /** What refusals of operations that create no payment have for a body. */
-  readonly errorsElsewhere: ErrorsElsewhere
-  /** In which form answers are signed, if they are. */
-  readonly answerSignature: AnswerSignature
-  /** What HTTP and JSON leave to the writer. */
-  readonly wire: ReadonlySet<WireHabit>
 }
 
 /** The policy of a bank without defects. */
@@ -130,15 +112,20 @@ export const soundPolicy: BankPolicy = {
   signatureQuirks: [],
   leaksStackTraces: false,
   negotiates: new Set(),
-  created: 201,
-  answerStyles: new Set(),
-  errorStyles: new Set(),
-  errorsElsewhere: 'messages',
-  answerSignature: 'none',
-  wire: new Set(),
+  ...usualLatitude,
 }
 
 /** The policy with more checks left out. */
 export function leavingOut(policy: BankPolicy, checks: readonly string[]): BankPolicy {
   return { ...policy, without: new Set([...policy.without, ...checks]) }
+}
+
+/** The policy with more of the optional checks made. */
+export function making(policy: BankPolicy, checks: readonly string[]): BankPolicy {
+  return { ...policy, also: new Set([...policy.also, ...checks]) }
+}
+
+/** A change of the policy to these choices. */
+export function choosing(choices: Partial<BankPolicy>): (policy: BankPolicy) => BankPolicy {
+  return (policy) => ({ ...policy, ...choices })
 }

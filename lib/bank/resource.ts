@@ -3,6 +3,7 @@ import { styled } from './answer-styles.ts'
 import { send, type Answer } from './answer.ts'
 import type { BankContext } from './context.ts'
 import { negotiated } from './negotiation.ts'
+import { withoutPem } from './pem-header.ts'
 import { Refusal } from './refusal.ts'
 import { received, type Received } from './received.ts'
 
@@ -25,7 +26,7 @@ export function resource(
       method,
       url,
       handler: (incoming, reply) => {
-        const request = received(incoming)
+        const request = bank.policy.takesPem ? withoutPem(received(incoming)) : received(incoming)
         const asked = { request, baseUrl: `${request.origin}${bank.basePath}` }
         const answer = styled(bank.policy, handler(request), asked)
         return send(reply, negotiated(bank.policy, answer, request), bank)

@@ -13,6 +13,7 @@ export const wireHabits = [
   'json-without-charset',
   'json-type-in-other-case',
   'interim-response',
+  'own-reason-phrase',
 ] as const
 export type WireHabit = (typeof wireHabits)[number]
 type Habits = ReadonlySet<WireHabit>

@@ -3,6 +3,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { BankOptions } from '../bank/bank.ts'
+import type { BankPolicy } from '../bank/policy.ts'
 import type { DistinguishedName } from '../signing/distinguished-name.ts'
 import type { Psd2Role } from '../signing/psd2-roles.ts'
 import type { TargetDescription } from '../target/description.ts'
@@ -25,6 +26,7 @@ export interface BankKeys {
   readonly writeConfig: (
     baseUrl: string,
     environment: 'sandbox' | 'production',
+    policy: BankPolicy,
     further?: Partial<Pick<TargetDescription, 'tls' | 'responses'>>,
   ) => Promise<string>
 }
@@ -64,15 +66,15 @@ export async function keysFor(folder: string): Promise<BankKeys> {
       intermediates: readAll(intermediatePems),
     },
     paths,
-    writeConfig: async (baseUrl, environment, further = {}) => {
-      const described = describeBank(baseUrl, {
+    writeConfig: async (baseUrl, environment, policy, further = {}) => {
+      const files = {
         certificate: 'tpp.pem',
         key: 'tpp.key.pem',
         ...(Object.keys(certificates).length > 0 && { certificates }),
-      })
-      const { name, tpp, psu, accounts } = described
+      }
+      const { name, tpp, psu, accounts, baskets } = describeBank(baseUrl, files, policy)
       const path = join(folder, 'samsvar.config.yaml')
-      const config = { name, baseUrl, environment, tpp, psu, accounts, ...further }
+      const config = { name, baseUrl, environment, tpp, psu, accounts, baskets, ...further }
       await writeFile(path, stringify(config))
       return path
     },

@@ -1,12 +1,28 @@
-import { startCustomers, type Customer } from '../bank/customers.ts'
-import { defaultBaskets } from '../contract/baskets.ts'
-import { operations } from '../contract/operations.ts'
-import type { Account, PsuContext, TargetDescription } from '../target/description.ts'
+import {
+  accountNumberChecks,
+  norwegianAccountCheck,
+} from '../bank/payment-checks/account-numbers.ts'
+import type { Customer } from '../bank/customers.ts'
+import { knownCreditorCheck } from '../bank/payment-checks/offer.ts'
+import type { BankPolicy } from '../bank/policy.ts'
+import type { Account, TargetDescription } from '../target/description.ts'
 
-/** The reference bank as a target: its first private customer pays, and its first corporate one. */
-export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): TargetDescription {
-  const payer = firstOf('PRIVATE')
-  const business = firstOf('CORPORATE')
+const CHECKS_OF_NUMBERS = [...accountNumberChecks, norwegianAccountCheck, knownCreditorCheck].map(
+  ({ name }) => name,
+)
+
+/**
+ * The reference bank as a target, with what its owner would write into a configuration: its first
+ * customer pays, from that customer's own accounts, and its first corporate one.
+ */
+export function describeBank(
+  baseUrl: string,
+  tpp: TargetDescription['tpp'],
+  { customers, exemptsSca, baskets, also }: BankPolicy,
+): TargetDescription {
+  const [payer, ...others] = customers
+  const business = customers.find(({ type }) => type === 'CORPORATE')
+  if (payer === undefined) throw new Error('The reference bank has no start customer')
   return {
     name: 'samsvar reference bank',
     baseUrl,
@@ -14,9 +30,12 @@ export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): Ta
     tpp,
     psu: {
       nationalId: payer.customerNumber,
-      context: 'PRIVATE',
+      context: payer.type,
       ipAddress: '192.0.2.1',
-      corporate: { nationalId: business.customerNumber, accounts: accountsOf(business) },
+      ...(exemptsSca && { psuId: payer.psuId }),
+      ...(business && {
+        corporate: { nationalId: business.customerNumber, accounts: accountsOf(business) },
+      }),
     },
     accounts: {
       debtor: accountsOf(payer),
@@ -24,24 +43,18 @@ export function describeBank(baseUrl: string, tpp: TargetDescription['tpp']): Ta
         identification,
         currency,
       })),
-      creditor: [],
-      anyAccountNumber: true,
+      creditor: also.has(knownCreditorCheck.name) ? others.flatMap(accountsOf) : [],
+      anyAccountNumber: !CHECKS_OF_NUMBERS.some((check) => also.has(check)),
     },
     sca: {},
     address: { town: 'auto' },
-    baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
+    baskets,
     headers: {},
     responses: {},
     tls: {},
     limits: { timeoutSeconds: 10, concurrency: 8, maxResponseBytes: 1024 * 1024 },
     production: {},
   }
-}
-
-function firstOf(context: PsuContext): Customer {
-  const customer = startCustomers.find(({ type }) => type === context)
-  if (customer === undefined) throw new Error(`The reference bank has no ${context} start customer`)
-  return customer
 }
 
 function accountsOf({ accounts }: Customer): Account[] {

@@ -80,6 +80,6 @@ export async function startEmbeddedBank(
     ...(tls && { tls: bankEnd(tls) }),
   })
   const baseUrl = await bank.listen()
-  const description = { ...describeBank(baseUrl, tpp), responses: signed.declared }
+  const description = { ...describeBank(baseUrl, tpp, bank.policy), responses: signed.declared }
   return { bank, description: tls ? { ...description, tls: targetEnd(tls) } : description }
 }

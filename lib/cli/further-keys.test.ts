@@ -8,6 +8,7 @@ import { loadAnyCredentials } from '../signing/credentials.ts'
 import { certificateKinds, CERTIFICATE_KINDS } from '../signing/kinds/certificate-kinds.ts'
 import { isTrusted } from '../signing/trust.ts'
 import { loadConfig } from '../target/load-config.ts'
+import { soundPolicy } from '../bank/policy.ts'
 import { keysFor } from './bank-keys.ts'
 
 let folder = ''
@@ -19,7 +20,9 @@ afterAll(() => rm(folder, { recursive: true }))
 describe('the folder of keys that a bank makes', () => {
   test('leads a run to certificates of every kind, and the bank to their authorities', async () => {
     const { writeConfig } = await keysFor(folder)
-    const { tpp } = await loadConfig(await writeConfig('http://127.0.0.1:8080', 'sandbox'))
+    const { tpp } = await loadConfig(
+      await writeConfig('http://127.0.0.1:8080', 'sandbox', soundPolicy),
+    )
     const { trust } = await keysFor(folder)
     const now = new Date()
     const usual = new X509Certificate(tpp.certificate)

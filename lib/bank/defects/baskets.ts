@@ -53,15 +53,6 @@ export const basketDefects = collect([
     { description, trips: [MIX], apply: (policy) => ({ ...policy, basketMix }) },
   ]),
   [
-    'basket.mix:at-authorisation',
-    {
-      description:
-        'refuses periodic payments only when the authorisation is started, which is allowed',
-      trips: [],
-      apply: (policy) => ({ ...policy, basketMix: 'at-authorisation' }),
-    },
-  ],
-  [
     'basket.mix:status-403',
     {
       description: 'refuses periodic payments in a basket with 403',
@@ -110,14 +101,6 @@ export const basketDefects = collect([
       description: 'knows amount-as-string in x-accept-fix only when it stands alone',
       trips: ['basket.authorisation.accept-fix.several'],
       apply: (policy) => ({ ...policy, splitsAcceptFix: false }),
-    },
-  ],
-  [
-    'payment.status:after-approval',
-    {
-      description: 'shows the status of a payment only after its approval, which is allowed',
-      trips: [],
-      apply: (policy) => ({ ...policy, statusReadable: 'after-approval' }),
     },
   ],
   [

@@ -29,3 +29,30 @@ export const debtorAccountCheck: Check<PaymentSubject> = {
     }
   },
 }
+
+/** The currency given is that of the account, where the bank exchanges nothing by itself. */
+export const debtorCurrencyCheck: Check<PaymentSubject> = {
+  name: 'payment.debtor-currency',
+  optional: true,
+  objection: ({ body, customer }) => {
+    const currency = textAt(body, 'debtorAccount.currency')
+    const numbers = ['bban', 'iban', 'other.identification'].map((name) =>
+      textAt(body, `debtorAccount.${name}`),
+    )
+    const account = [
+      ...(customer?.accounts ?? []),
+      ...(customer?.cardAccounts ?? []).map((card) => ({
+        ...card,
+        bban: card.identification,
+        iban: '',
+      })),
+    ].find(({ bban, iban }) => numbers.includes(bban) || numbers.includes(iban))
+    if (account === undefined || account.currency === currency) return undefined
+    return {
+      status: 400,
+      code: 'RESOURCE_UNKNOWN',
+      text: `is no account in ${currency}`,
+      path: 'debtorAccount.currency',
+    }
+  },
+}

@@ -1,15 +1,15 @@
 import { formatError, type Check, type Objection } from '../check.ts'
 import { fieldAt, textAt } from '../field-at.ts'
+import type { BankPolicy } from '../policy.ts'
 import { isForeign } from './currency.ts'
 import type { PaymentSubject } from './payment.ts'
 
-const ENFORCED_FROM = { sandbox: '2026-08-13', production: '2026-11-15' } as const
+export const ENFORCED_FROM = { sandbox: '2026-08-13', production: '2026-11-15' } as const
 const CURRENCIES = [
   'instructedAmount.currency',
   'creditorAccount.currency',
   'debtorAccount.currency',
 ]
-const TOWNS = ['creditorAddress.townName', 'creditorAddress.city']
 
 /**
  * A domestic payment needs the creditor's town when it exchanges currency. Other parts are required
@@ -18,7 +18,7 @@ const TOWNS = ['creditorAddress.townName', 'creditorAddress.city']
 export const domesticAddressCheck: Check<PaymentSubject> = {
   name: 'ndct.structured-address',
   objection: (payment) => {
-    const exchange = CURRENCIES.find((path) => isForeign(textAt(payment.body, path)))
+    const exchange = exchangesCurrency(payment.body)
     if (exchange === undefined || fieldAt(payment.body, 'creditorAddress') === undefined) {
       return undefined
     }
@@ -33,10 +33,20 @@ export const crossBorderAddressCheck: Check<PaymentSubject> = {
 }
 
 function townMissing(
-  { body, today, environment }: PaymentSubject,
+  { body, today, environment, policy }: PaymentSubject,
   reason: string,
 ): Objection | undefined {
   if (today < ENFORCED_FROM[environment]) return undefined
-  if (TOWNS.some((path) => fieldAt(body, path) !== undefined)) return undefined
+  if (hasTown(body, policy)) return undefined
   return formatError(`needs a townName: ${reason}`, 'creditorAddress')
+}
+
+/** Whether the creditor's town is given under a name that the bank knows. */
+export function hasTown(body: unknown, { townNames }: BankPolicy): boolean {
+  return townNames.some((name) => fieldAt(body, `creditorAddress.${name}`) !== undefined)
+}
+
+/** The place of a currency for which kroner are exchanged. */
+export function exchangesCurrency(body: unknown): string | undefined {
+  return CURRENCIES.find((path) => isForeign(textAt(body, path)))
 }

@@ -1,7 +1,13 @@
 import { NcbctPayment } from '../../contract/ncbct.ts'
+import { accountNumberChecks } from '../payment-checks/account-numbers.ts'
+import { amountFormChecks } from '../payment-checks/amount-forms.ts'
 import { executionDateCheck } from '../payment-checks/dates.ts'
-import { debtorAccountCheck } from '../payment-checks/debtor-account.ts'
+import { dayChecks } from '../payment-checks/days.ts'
+import { debtorAccountCheck, debtorCurrencyCheck } from '../payment-checks/debtor-account.ts'
 import { minorUnitsCheck } from '../payment-checks/minor-units.ts'
+import { offerChecks } from '../payment-checks/offer.ts'
+import { crossBorderChoices } from '../payment-checks/product-choices.ts'
+import { textChecks } from '../payment-checks/texts.ts'
 import { regulatoryReportingChecks } from '../payment-checks/regulatory-reporting.ts'
 import { crossBorderAddressCheck } from '../payment-checks/structured-address.ts'
 import { CreditorAgent } from './creditor-agent.ts'
@@ -20,5 +26,12 @@ export const ncbct: PaymentProduct = {
     crossBorderAddressCheck,
     executionDateCheck,
     debtorAccountCheck,
+    debtorCurrencyCheck,
+    ...accountNumberChecks,
+    ...dayChecks('requestedExecutionDate'),
+    ...amountFormChecks,
+    ...textChecks,
+    ...offerChecks,
+    ...crossBorderChoices,
   ],
 }

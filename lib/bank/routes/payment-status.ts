@@ -4,6 +4,8 @@ import { jsonAnswer, type Answer } from '../answer.ts'
 import { withQuirks } from '../basket-quirks.ts'
 import type { BankContext } from '../context.ts'
 import { findPayment } from '../find-payment.ts'
+import { inPath } from '../ids.ts'
+import { told } from '../status-words.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
 import type { Received } from '../received.ts'
 
@@ -16,8 +18,10 @@ export function paymentStatus(
   const { id, payment } = findPayment(bank, name, request)
   const response: PaymentStatus = {
     paymentId: id,
-    transactionStatus: payment?.status ?? 'RCVD',
-    _links: { self: { href: `${operations[`${name}.create`].path}/${id}`, verbs: ['GET'] } },
+    transactionStatus: told(bank.policy, payment?.status ?? 'RCVD'),
+    _links: {
+      self: { href: `${operations[`${name}.create`].path}/${inPath(id)}`, verbs: ['GET'] },
+    },
   }
   return withQuirks(bank.policy, 'payment.status', jsonAnswer(200, response))
 }

@@ -3,6 +3,7 @@ import { jsonAnswer, type Answer } from '../answer.ts'
 import { withQuirks } from '../basket-quirks.ts'
 import type { BankContext } from '../context.ts'
 import { findPayment } from '../find-payment.ts'
+import { inPath } from '../ids.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
 import type { Received } from '../received.ts'
 
@@ -13,7 +14,7 @@ export function readPayment(
   request: Received,
 ): Answer {
   const { id, payment } = findPayment(bank, name, request)
-  const href = `${operations[`${name}.create`].path}/${id}`
+  const href = `${operations[`${name}.create`].path}/${inPath(id)}`
   const details = {
     ...(typeof payment?.body === 'object' ? payment.body : {}),
     paymentId: id,

@@ -1,21 +1,28 @@
 import type { PaymentResponse } from '../../contract/payment-response.ts'
 import { operations } from '../../contract/operations.ts'
 import { jsonAnswer, type Answer } from '../answer.ts'
+import { inNok } from '../exchange-rates.ts'
+import { fieldAt, textAt } from '../field-at.ts'
+import type { BankPolicy } from '../policy.ts'
+import { openSca } from '../sca-redirect.ts'
 import { answerQuirks } from '../answer-quirks.ts'
 import { asTaken } from '../body-habits.ts'
 import { callerOf } from '../caller.ts'
 import { formatError, runChecks } from '../check.ts'
 import type { BankContext } from '../context.ts'
 import type { Customer } from '../customers.ts'
-import { fieldAt } from '../field-at.ts'
-import { opaqueId } from '../ids.ts'
-import { checkLogicalDuplicate } from '../logical-duplicates.ts'
+import { inPath, newId } from '../ids.ts'
+import { checkLogicalDuplicate, rememberPayment } from '../logical-duplicates.ts'
 import { trustFromNowOn } from '../misplaced-trust.ts'
 import { runOverStrictChecks } from '../over-strict-checks.ts'
+import { onceForEachRequestId } from '../request-ids.ts'
+import { demandScaForKind, demandScaForPayment } from '../payment-sca.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
+import { measured } from '../measured.ts'
 import { readBody } from '../read-body.ts'
 import type { Received } from '../received.ts'
 import { Refusal } from '../refusal.ts'
+import { told } from '../status-words.ts'
 import type { Owner } from '../state.ts'
 
 /** Creates a payment of one of the products. */
@@ -26,17 +33,22 @@ export function createPayment(
 ): Answer {
   const { policy } = bank
   const owner = callerOf(bank, `${product.name}.create`, request)
-  if (policy.judgement === 'accept-everything') return created(bank, product, owner, undefined)
+  if (policy.judgement === 'accept-everything') return created(bank, product, { request, owner })
+  demandScaForKind(bank, product.name, request, owner)
   runOverStrictChecks(policy, request)
-  const body = readBody(policy, request)
-  if (policy.judgement === 'refuse-the-unknown') refuseTheUnknown(bank, body)
-  // Undefined only in a bank that lets malformed JSON pass.
-  else if (body !== undefined) {
-    const taken = asTaken(policy.bodyHabits, body)
-    checkPayment(bank, product, request, owner.customer, taken)
-  }
-  trustFromNowOn(bank, request)
-  return created(bank, product, owner, body)
+  return onceForEachRequestId(bank, owner, request, () => {
+    const body = readBody(policy, request)
+    const payment: NewPayment = { request, owner, body }
+    if (policy.judgement === 'refuse-the-unknown') refuseTheUnknown(bank, body)
+    // Undefined only in a bank that lets malformed JSON pass.
+    else if (body !== undefined) {
+      const taken = asTaken(policy.bodyHabits, body)
+      const fingerprint = checkPayment(bank, product, request, owner.customer, taken)
+      demandScaForPayment(bank, product.name, request, owner)
+      return created(bank, product, { ...payment, fingerprint })
+    }
+    return created(bank, product, payment)
+  })
 }
 
 /** Refuses payments between two accounts until it has seen one, and takes whatever follows. */
@@ -55,8 +67,8 @@ function checkPayment(
   request: Received,
   customer: Customer | undefined,
   body: unknown,
-): void {
-  const [violation] = bank.validators[name](bank.policy.countsBytes ? asBytes(body) : body)
+): string | undefined {
+  const [violation] = bank.validators[name](measured(body, bank.policy))
   if (violation !== undefined) {
     const { path, message, keyword } = violation
     throw new Refusal({ check: `schema.${keyword}`, ...formatError(message, path) })
@@ -68,37 +80,52 @@ function checkPayment(
     environment: bank.environment,
     policy: bank.policy,
   })
-  checkLogicalDuplicate(bank, name, request, customer, body)
+  return checkLogicalDuplicate(bank, name, request, customer, body)
 }
 
-/** The body with one character for each byte of UTF-8. */
-function asBytes(body: unknown): unknown {
-  return JSON.parse(Buffer.from(JSON.stringify(body)).toString('latin1'))
+interface NewPayment {
+  readonly request: Received
+  readonly owner: Owner
+  readonly body?: unknown
+  /** What it has in common with its logical duplicates. */
+  readonly fingerprint?: string | undefined
 }
 
 function created(
-  { policy, state }: BankContext,
+  bank: BankContext,
   { name: product }: PaymentProduct,
-  owner: Owner,
-  body: unknown,
+  { request, owner, body, fingerprint }: NewPayment,
 ): Answer {
-  const id = opaqueId()
+  const { policy, state } = bank
+  trustFromNowOn(bank, request)
+  const id = newId(policy.ids)
   state.payments.set(id, { id, product, owner, body, status: 'RCVD' })
-  const href = `${operations[`${product}.create`].path}/${id}`
+  if (fingerprint !== undefined) rememberPayment(state, fingerprint, id)
+  const href = `${operations[`${product}.create`].path}/${inPath(id)}`
+  const isCovered = hasFunds(policy, body)
   const response: PaymentResponse = {
     paymentId: id,
-    transactionStatus: 'RCVD',
+    transactionStatus: isCovered ? told(policy, 'RCVD') : 'ACCP',
     transactionFees: { amount: '0.00', currency: 'NOK' },
     transactionFeeIndicator: false,
     psuMessage: 'Betalingen er mottatt og må godkjennes.',
     _links: {
       self: { href, verbs: ['GET', 'DELETE'] },
       status: { href: `${href}/status`, verbs: ['GET'] },
-      startAuthorisation: { href: `${href}/authorisations`, verbs: ['POST'] },
+      ...(policy.approvalBy === 'scaRedirect'
+        ? { scaRedirect: openSca(bank, request, { basket: { id, owner, paymentIds: [id] } }) }
+        : { startAuthorisation: { href: `${href}/authorisations`, verbs: ['POST'] } }),
     },
   }
   return policy.answerQuirks.reduce(
     (answer, quirk) => answerQuirks[quirk](answer),
-    jsonAnswer(policy.created, response),
+    jsonAnswer(policy.created, isCovered ? response : { ...response, fundsAvailable: false }),
   )
+}
+
+function hasFunds({ funds }: BankPolicy, body: unknown): boolean {
+  const [amount = '', currency = ''] = ['amount', 'currency'].map((name) =>
+    textAt(body, `instructedAmount.${name}`),
+  )
+  return funds === Infinity || inNok(amount, currency) <= funds
 }

@@ -11,6 +11,7 @@ const habits: { readonly [Habit in WireHabit]: readonly [description: string, be
   'further-headers': ['adds headers of gateways, also one that comes twice', HTTP],
   'without-date': ['sends no Date header', HTTP],
   'interim-response': ['says that it is at work before it answers (102)', HTTP],
+  'own-reason-phrase': ['has words of its own in the status line', HTTP],
   'json-indented': ['writes JSON with indentation, and blanks around it', JSON_TEXT],
   'json-escaped': ['writes letters beyond ASCII, and slashes, as JSON escapes', JSON_TEXT],
   'json-without-charset': ['labels answers as application/json and no more', JSON_TEXT],

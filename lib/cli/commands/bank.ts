@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createBank } from '../../bank/bank.ts'
-import { startCustomers } from '../../bank/customers.ts'
 import { defects as knownDefects } from '../../bank/defects.ts'
 import { variations as knownVariations } from '../../bank/variations.ts'
 import leven from 'leven'
@@ -86,11 +85,11 @@ export const bankCommand: CommandMaker = (program, done) => {
         parse.wholeNumber(0, 65_535)(options.port, '--port'),
         options.host,
       )
-      const config = await keys.writeConfig(url, environment, {
+      const config = await keys.writeConfig(url, environment, bank.policy, {
         ...(tls.config && { tls: tls.config }),
         ...(signed.declared.signature && { responses: signed.declared }),
       })
-      const people = startCustomers.map(
+      const people = bank.policy.customers.map(
         ({ customerNumber, type }) => `${customerNumber} ${type.toLowerCase()}`,
       )
       process.stdout.write(

@@ -15,7 +15,7 @@ async function judged(...variations: readonly string[]) {
   const keys = await keysFor(installed.fresh('keys'))
   const bank = createBank({ ...keys.trust, basePath: '/api/psd2', variations })
   try {
-    const config = await keys.writeConfig(await bank.listen(), 'sandbox')
+    const config = await keys.writeConfig(await bank.listen(), 'sandbox', bank.policy)
     return await installed.run(FOLLOWABLE, 'basket.authorisation', '-n', '1', '--config', config)
   } finally {
     await bank.close()

@@ -120,7 +120,7 @@ export async function install(): Promise<Installed> {
       banks.push(bank)
       const baseUrl = await bank.listen()
       const { writeConfig } = await keysFor(own)
-      return { bank, config: await writeConfig(baseUrl, 'sandbox') }
+      return { bank, config: await writeConfig(baseUrl, 'sandbox', bank.policy) }
     },
     remove: async () => {
       await Promise.all(banks.map((bank) => bank.close()))
