@@ -41,7 +41,7 @@ test('a payment is given back to nobody else, and no other one in its place', as
 })
 
 test('a bank that shows payments after their approval only says so', async () => {
-  const { tpp } = await known({ defects: ['payment.status:after-approval'] })
+  const { tpp } = await known({ variations: ['status-after-approval'] })
   const { href = '' } = linksOf(await tpp.pay()).self ?? {}
   expect((await tpp.send('GET', href)).status).toBe(403)
 })

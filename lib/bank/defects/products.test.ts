@@ -100,6 +100,7 @@ test('what all products share trips a rule of each', () => {
     'signing.digest.present',
     'headers.ncbct.digest.required',
     'headers.periodic.digest.required',
+    'headers.sandbox-customers-create.digest.required',
   ])
   expect(trips.get('payment.logical-duplicate:lax')).toEqual([
     'ndct.duplicates.refused',
