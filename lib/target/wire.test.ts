@@ -182,19 +182,31 @@ const odd: fc.Arbitrary<HttpRequest> = fc.record(
   { requiredKeys: ['method', 'target', 'headers'] },
 )
 
-const without = (name: string, headers: readonly Header[]) =>
-  headers.filter(([key]) => key !== name)
-const spoiling = fc.constantFrom<(request: HttpRequest) => HttpRequest>(
-  (request) => ({ ...request, headers: request.headers.toReversed() }),
-  (request) => ({ ...request, headers: without('host', request.headers) }),
-  (request) => ({ ...request, headers: without('connection', request.headers) }),
-  (request) => ({ ...request, headers: [...request.headers, ['Content-Length', '0']] }),
-  (request) => ({ ...request, headers: [...request.headers, ['Host', 'other']] }),
-  (request) => ({ ...request, headers: [...request.headers, ['Expect', '100-continue']] }),
-  (request) => ({
-    ...request,
-    headers: request.headers.map(([name, value]) => [name.replace('h', 'H'), value]),
-  }),
+type Spoil = (request: HttpRequest) => HttpRequest
+const rewriting =
+  (rewrite: (headers: readonly Header[]) => readonly Header[]): Spoil =>
+  (request) => ({ ...request, headers: rewrite(request.headers) })
+const without = (name: string) => rewriting((headers) => headers.filter(([key]) => key !== name))
+const replacing = (name: string, value: string) =>
+  rewriting((headers) => headers.map(([key, old]) => [key, key === name ? value : old]))
+const between = (...added: Header) =>
+  rewriting((headers) => [...headers.slice(0, 2), added, ...headers.slice(2)])
+
+const spoiling = fc.constantFrom<Spoil>(
+  rewriting((headers) => headers.toReversed()),
+  rewriting((headers) => headers.map(([name, value]) => [name.replace('h', 'H'), value])),
+  without('host'),
+  without('connection'),
+  replacing('host', 'elsewhere.example'),
+  replacing('connection', 'close'),
+  between('Content-Length', '0'),
+  between('Host', 'other'),
+  between('Expect', '100-continue'),
+  between('X-Odd', 'a\u0000b'),
+  between('X-Folded', 'a\r\n b'),
+  between('X Odd', 'a'),
   (request) => ({ ...request, target: `${request.target} x` }),
+  (request) => ({ ...request, target: request.target.slice(1) }),
   (request) => ({ ...request, method: 'REPORT' }),
+  (request) => ({ ...replacing('content-length', '7')(request), body: Buffer.from('x') }),
 )
