@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { formatName } from '../../lib/signing/distinguished-name.ts'
-import type { CertificateKindName } from '../../lib/signing/kinds/certificate-kinds.ts'
+import {
+  certificateKinds,
+  type CertificateKindName,
+} from '../../lib/signing/kinds/certificate-kinds.ts'
 import { ISSUERS_WITH_SPECIALS } from '../../lib/signing/kinds/odd-issuers.ts'
 import { formatKeyId, type IssuerAndSerial } from '../../lib/signing/key-id.ts'
 import type { TamperSpec } from '../../lib/signing/tamper.ts'
@@ -100,7 +103,11 @@ function signedWith(certificate: CertificateKindName, signing?: SignOptions): Us
     certificate,
     variant: (named) =>
       requestVariant(certificate, fc.constant(null), () => ({
-        edit: { path: 'certificate', from: AS_USUAL, to: `${certificate}: ${keyIdText(named)}` },
+        edit: {
+          path: 'certificate',
+          from: AS_USUAL,
+          to: `a certificate ${certificateKinds[certificate].that}: ${keyIdText(named)}`,
+        },
         probe: { certificate, ...(signing && { signing }) },
       })),
   }
