@@ -51,6 +51,9 @@ export const contentPairs = {
   'signing.digest.of-this-body': refuses(
     digestOf('another-body', ({ body }, by) => digestHeader(bytes(renamed(body, 0)), by)),
     digestOf('no-body', (_, by) => digestHeader(bytes(''), by)),
+    digestOf('letter-in-the-other-case', (plan, by) =>
+      digestHeader(bodyOf(plan), by).replace(/(?<==[^a-z]*)[a-z]/i, otherCase),
+    ),
     ...[0, 128].map((from) =>
       digestOf('one-bit-flipped', (plan, by, at) =>
         digestWithFlippedBit(bodyOf(plan), by, from + (at % 128)),
@@ -162,6 +165,10 @@ function bodyOf({ body }: RequestPlan): Buffer {
 
 function respelled(body: Buffer, by: DigestAlgorithm, spell: (name: string) => string): string {
   return digestHeader(body, by).replace(/^SHA-\d+/, spell)
+}
+
+function otherCase(letter: string): string {
+  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 }
 
 function digestWithFlippedBit(body: Buffer, by: DigestAlgorithm, bit: number): string {

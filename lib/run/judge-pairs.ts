@@ -93,7 +93,7 @@ async function judgeCases(
       throw error
     })
     worst = alone.state === 'violated' ? { case: one, verdict: alone } : undefined
-    if (alone.state !== 'violated') tally.add(one, onlyAmongOthers(verdict, alone))
+    if (alone.state !== 'violated') tally.add(one, onlyAtFirst(verdict, alone, context))
   }
   if (worst !== undefined) {
     const { case: found, verdict } = worst
@@ -161,12 +161,18 @@ async function withTwin(
 }
 
 /** A violation that did not come again when nothing else was under way. */
-function onlyAmongOthers(verdict: Violation, alone: PairVerdict): PairVerdict {
+function onlyAtFirst(
+  verdict: Violation,
+  alone: PairVerdict,
+  { settings: { concurrency } }: RunContext,
+): PairVerdict {
   const now = alone.state === 'undecided' ? alone.reason : describeAnswer(alone.probe.exchange)
+  const [first, then, advice] =
+    concurrency > 1 ? ['among others', 'alone', '. Try --concurrency 1'] : ['first', 'then', '']
   return {
     state: 'undecided',
     cause: 'target',
-    reason: `the same request was answered in two ways: among others ${verdict.actual}; then alone ${now}. Try --concurrency 1`,
+    reason: `the same request was answered in two ways: ${first} ${verdict.actual}; ${then} ${now}${advice}`,
     unstable: true,
     probe: verdict.probe,
     ...(verdict.control === undefined ? {} : { control: verdict.control }),

@@ -32,6 +32,7 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
   'json-layout': ['signing.body.unchanged'],
   'blanks-around-body': ['signing.body.unchanged'],
   'end-of-digest': ['signing.digest.of-this-body'],
+  'case-of-digest': ['signing.digest.of-this-body'],
   'dates-ahead': ['signing.date.beyond-60-seconds'],
   hs2019: ['signing.algorithm.specified'],
   'lower-case-b': ['signing.encoded-word.upper-case-b'],

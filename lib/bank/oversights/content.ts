@@ -25,6 +25,15 @@ export const contentOversights = {
       return found.slice(0, LABEL + 8).toUpperCase() === expected.slice(0, LABEL + 8).toUpperCase()
     },
   },
+  'case-of-digest': {
+    description: 'compares digests without regard to letter case',
+    finding: 'digest-mismatch',
+    passes: ({ headers, body = Buffer.alloc(0) }) => {
+      const found = signedValue(headers, 'digest') ?? ''
+      const expected = digestHeader(body, /^sha-512/i.test(found) ? 'sha-512' : 'sha-256')
+      return found.toUpperCase() === expected.toUpperCase()
+    },
+  },
   'dates-ahead': {
     description: 'lets the Date header be any time ahead',
     finding: 'date-skewed',

@@ -89,6 +89,10 @@ const cases: Omit<Cases, 'dates-ahead' | 'signature-in-an-encoded-word'> = {
     { name: 'digestReplaced', argument: digest.replace(/...=$/, 'AAA=') },
     { name: 'digestReplaced', argument: digestHeader(Buffer.from('other')) },
   ],
+  'case-of-digest': [
+    { name: 'digestReplaced', argument: digest.replace(/=.*$/, (hash) => hash.toLowerCase()) },
+    { name: 'digestReplaced', argument: digestHeader(Buffer.from('other')) },
+  ],
   hs2019: [
     { name: 'algorithmRenamed', argument: 'hs2019' },
     { name: 'algorithmRenamed', argument: 'rsa-sha512' },
