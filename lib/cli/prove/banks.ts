@@ -14,6 +14,7 @@ const INDEPENDENT: readonly (readonly [name: RegExp, beside: number])[] = [
   [/^answer:(?!body-)/, 5],
   [/^response-signature:/, 8],
   [/^basket:/, 3],
+  [/^habit:/, 5],
 ]
 
 /**
