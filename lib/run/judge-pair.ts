@@ -4,7 +4,7 @@ import { clockBlur } from './clock-margin.ts'
 import type { RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
 import { PairStage, type PairOnStage } from './pair-stage.ts'
-import { pathDoubt } from './path-doubt.ts'
+import { configurationDoubt } from './configuration-doubt.ts'
 import type { Cause } from './result.ts'
 import { describeRefusal, wrongRefusal } from './refusal.ts'
 import type { Answer } from './settle.ts'
@@ -68,30 +68,52 @@ function judgeHalf(stage: PairStage, question: PairQuestion): Promise<PairVerdic
 }
 
 async function judgeAccepted(stage: PairStage, question: PairQuestion): Promise<PairVerdict> {
-  const { rule, pair } = question
+  const { pair } = question
   const probe = await stage.probe()
   if (isAccepted(probe)) return { state: 'kept', probe }
   if (isUnreachable(probe)) return unreachable(probe)
   const blur = clockBlur(pair.probe, probe)
   if (blur !== undefined) return { state: 'undecided', cause: 'network', reason: blur, probe }
-  const doubt = pathDoubt(probe.exchange)
-  if (doubt !== undefined) {
-    return { state: 'undecided', cause: 'configuration', reason: doubt, probe }
-  }
+  const doubt = configurationDoubt(probe.exchange)
+  if (doubt !== undefined) return misconfigured(doubt, probe)
   if (probe.outcome === 'refused' && question.businessMayRefuse && !blamesFormat(probe.exchange)) {
     const reason = `refused for another reason than the format: ${describeAnswer(probe.exchange)}`
     return { state: 'undecided', cause: 'target', reason, probe }
   }
+  return confirmRefusal(stage, question, probe)
+}
+
+/**
+ * A valid request that is refused may be an accident, or a target that refuses now and then whatever
+ * it is asked. It counts when the target refuses it three times, and accepts its twin twice in
+ * between: no target that goes by a rhythm of two or more does that.
+ */
+async function confirmRefusal(
+  stage: PairStage,
+  { rule, pair }: PairQuestion,
+  probe: Answer,
+): Promise<PairVerdict> {
   const alone = pair.control === pair.probe
-  const control = alone ? undefined : await stage.control()
-  if (control !== undefined && !isAccepted(control)) return controlRefused(probe, control)
+  let control: Answer | undefined
+  for (let times = alone ? 0 : 2; times > 0; times -= 1) {
+    const twin = await stage.control()
+    if (!isAccepted(twin)) {
+      return control !== undefined && twin.outcome === 'refused'
+        ? inTwoWays(twin, control)
+        : controlRefused(probe, twin)
+    }
+    control = twin
+  }
   const controls = control === undefined ? {} : { control }
-  const again = await stage.probe()
-  if (isAccepted(again)) return inTwoWays(again, probe, controls)
-  // Without another request that is accepted, silence may just as well be the network's.
-  if (isUnreachable(again) || (alone && again.outcome === 'no-answer')) return unreachable(again)
-  if (alone && isOutOfService(again.exchange)) return outOfService(again)
-  if (again.outcome === 'throttled') return throttled(again)
+  let again = probe
+  for (let times = 2; times > 0; times -= 1) {
+    again = await stage.probe()
+    if (isAccepted(again)) return inTwoWays(again, probe, controls)
+    // Without another request that is accepted, silence may just as well be the network's.
+    if (isUnreachable(again) || (alone && again.outcome === 'no-answer')) return unreachable(again)
+    if (alone && isOutOfService(again.exchange)) return outOfService(again)
+    if (again.outcome === 'throttled') return throttled(again)
+  }
   return {
     state: 'violated',
     severity: rule.level === 'should' ? 'warning' : 'failed',
@@ -130,12 +152,7 @@ async function judgeRefused(stage: PairStage, question: PairQuestion): Promise<P
     case 'no-result':
       // Where the status is stated an answer with another one breaks the rule, whatever is in it.
       if (rule.refusal?.status === 400 && rule.refusal.otherwise === 'failed') break
-      return {
-        state: 'undecided',
-        cause: 'target',
-        reason: `neither a refusal nor a result: ${describeAnswer(probe.exchange)}`,
-        probe,
-      }
+      return neitherWay(probe)
     case 'sca-demanded':
       if (rule.scaDemandIsRefusal !== true) {
         const when = operations[pair.probe.operation].leadsToSca
@@ -181,6 +198,7 @@ async function judgeObserved(stage: PairStage, question: PairQuestion): Promise<
   const { rule, kind } = question
   const probe = await stage.probe()
   if (isUnreachable(probe)) return unreachable(probe)
+  if (probe.outcome === 'throttled') return throttled(probe)
   if (rule.mayHangUp === true && probe.exchange.trouble?.kind === 'dropped') {
     const control = await stage.control()
     return control.outcome === 'no-answer'
@@ -257,12 +275,26 @@ function outOfService(probe: Answer): PairVerdict {
   return { state: 'undecided', cause: 'target', reason, probe }
 }
 
+function neitherWay(probe: Answer): PairVerdict {
+  const doubt = configurationDoubt(probe.exchange)
+  if (doubt !== undefined) return misconfigured(doubt, probe)
+  const reason = `neither a refusal nor a result: ${describeAnswer(probe.exchange)}`
+  return { state: 'undecided', cause: 'target', reason, probe }
+}
+
+function misconfigured(reason: string, probe: Answer, control?: Answer): PairVerdict {
+  const controls = control === undefined ? {} : { control }
+  return { state: 'undecided', cause: 'configuration', reason, probe, ...controls }
+}
+
 function throttled(probe: Answer): PairVerdict {
   const reason = 'the target asked to slow down (429)'
   return { state: 'undecided', cause: 'target', reason, probe }
 }
 
 function controlRefused(probe: Answer, control: Answer): PairVerdict {
+  const doubt = configurationDoubt(control.exchange)
+  if (doubt !== undefined) return misconfigured(doubt, probe, control)
   const reason = `the valid twin was not accepted either: ${describeAnswer(control.exchange)}`
   if (control.outcome !== 'no-answer') {
     return { state: 'undecided', cause: 'target', reason, probe, control }
@@ -275,7 +307,7 @@ function controlRefused(probe: Answer, control: Answer): PairVerdict {
 function inTwoWays(
   later: Answer,
   before: Answer,
-  rest: { readonly control?: Answer },
+  rest: { readonly control?: Answer } = {},
 ): PairVerdict {
   const first = describeAnswer(before.exchange)
   const second = describeAnswer(later.exchange)

@@ -205,6 +205,34 @@ test('a request that is no HTTP may be answered by closing the connection, but n
   expect(dead).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
 })
 
+test('an answer that asks to slow down shows nothing of what is only observed', async () => {
+  const pairs: RulePairs = { observed: [{ kind: 'odd', pairs: tooLong }] }
+  const slow: FakeAnswer = { status: 429, headers: [['Retry-After', '0.001']] }
+  const context = fakeContext(
+    fakeSender(() => slow),
+    { examples: 1 },
+  )
+  expect(await judgePairs(fakeRule({ level: 'open' }), pairs, context)).toMatchObject({
+    verdict: 'inconclusive',
+    cause: 'target',
+  })
+})
+
+describe('an answer that is too long to be read', () => {
+  const long = (plan: RequestPlan): FakeAnswer => ({
+    ...CREATED,
+    truncated: nameIn(plan).length > 4,
+  })
+  const sides: readonly RulePairs[] = [bothSides, refusedPairs]
+
+  test.each(sides)('is a matter of the configuration: %#', async (pairs) => {
+    const context = fakeContext(fakeSender(long), { examples: 1 })
+    const { verdict, cause, reason } = await judgePairs(fakeRule(), pairs, context)
+    expect({ verdict, cause }).toEqual({ verdict: 'inconclusive', cause: 'configuration' })
+    expect(reason).toContain('limits.maxResponseBytes')
+  })
+})
+
 test('an SCA that is demanded is completed once, then the answer counts', async () => {
   let authenticated = false
   const demand = { status: 401, body: { _links: { scaRedirect: { href: 'https://bank/sca' } } } }
@@ -366,6 +394,24 @@ describe('a target that dies or tires in the middle of a pair', () => {
     const result = await judgePairs(fakeRule(), pairs, context)
     expect(result).toMatchObject({ verdict: 'inconclusive', cause })
   })
+
+  test.each([2, 3, 4, 5, 7])(
+    'has not failed when it refuses every request in %d',
+    async (every) => {
+      const pairs: RulePairs = {
+        accepted: [{ kind: 'at-limit', pairs: fc.constant(pairOf('a', 'aaaaa')) }],
+      }
+      for (const tried of [pairs, alone]) {
+        for (let phase = 0; phase < every; phase += 1) {
+          const sender = fakeSender((_, nth) => ((nth + phase) % every === 0 ? REFUSED : CREATED))
+          const context = fakeContext(sender, { concurrency: 1, examples: 3 })
+          const { verdict, cause } = await judgePairs(fakeRule(), tried, context)
+          expect(['passed', 'inconclusive']).toContain(verdict)
+          if (verdict === 'inconclusive') expect(cause).toBe('target')
+        }
+      }
+    },
+  )
 
   test('has failed all the same when a valid request is answered by an error twice', async () => {
     const context = fakeContext(fakeSender(() => ({ status: 500 })))

@@ -1,7 +1,7 @@
 import type { RequestPlan, SetUpStep } from '../exchange/plan.ts'
 import { describeAnswer } from './answer.ts'
 import { Obstacle } from './obstacle.ts'
-import { pathDoubt } from './path-doubt.ts'
+import { configurationDoubt } from './configuration-doubt.ts'
 import { resolveGiven, type Answers } from './resolve-given.ts'
 import type { Answer } from './settle.ts'
 
@@ -24,7 +24,7 @@ export async function setUp(
 }
 
 function notAccepted(name: string, answer: Answer): Obstacle {
-  const doubt = pathDoubt(answer.exchange)
+  const doubt = configurationDoubt(answer.exchange)
   if (doubt !== undefined) return new Obstacle('configuration', doubt, answer)
   return new Obstacle(
     answer.outcome === 'no-answer' ? 'network' : 'target',

@@ -13,6 +13,7 @@ interface OfKind {
 interface Doubt {
   readonly verdict: Undecided
   readonly kind: string
+  readonly half: Half
   count: number
 }
 
@@ -25,11 +26,12 @@ export class Tally {
   readonly #undecided = new InOrder<Doubt>()
   readonly #observed = new InOrder<{ readonly what: string; count: number }>()
 
-  add({ number, half, variant }: Case, verdict: PairVerdict): void {
+  add(one: Case, verdict: PairVerdict): void {
+    const { number, half, variant } = one
     const key = kindKey(half, variant.kind)
     const kind = this.#kinds.at(key, number, { kind: variant.kind, half, tried: 0, decided: 0 })
     kind.tried += 1
-    if (verdict.state === 'undecided') this.#addUndecided(key, number, verdict)
+    if (verdict.state === 'undecided') this.#addUndecided(one, verdict)
     else kind.decided += 1
     if (verdict.state === 'observed') {
       this.#observed.at(verdict.what, number, { what: verdict.what, count: 0 }).count += 1
@@ -58,13 +60,13 @@ export class Tally {
     const unstable = undecided.find(({ verdict }) => verdict.unstable === true)
     if (unstable !== undefined) return unstable
     const dead = this.undecidedKinds
-    return undecided.find(({ kind }) => dead.has(kind))
+    return undecided.find(({ half, kind }) => dead.has(kindKey(half, kind)))
   }
 
   /** What was seen without being judged, and how many cases could not be decided and why. */
   observations(): { what: string; count: number }[] {
-    const doubts = this.#undecided.values().map(({ verdict, kind, count }) => ({
-      what: `not decided (${kind}): ${verdict.reason}`,
+    const doubts = this.#undecided.values().map(({ verdict, half, kind, count }) => ({
+      what: `not decided (${kindKey(half, kind)}): ${verdict.reason}`,
       count,
     }))
     return [...this.#observed.values(), ...doubts]
@@ -84,10 +86,10 @@ export class Tally {
     return { tried: sum('tried'), decided: sum('decided'), requests, kinds }
   }
 
-  #addUndecided(kind: string, number: number, verdict: Undecided): void {
-    const key = `${kind}: ${verdict.cause}: ${verdict.reason}`
+  #addUndecided({ number, half, variant: { kind } }: Case, verdict: Undecided): void {
+    const key = `${kindKey(half, kind)}: ${verdict.cause}: ${verdict.reason}`
     if (this.#undecided.size >= MOST_REASONS && !this.#undecided.has(key)) return
-    this.#undecided.at(key, number, { verdict, kind, count: 0 }).count += 1
+    this.#undecided.at(key, number, { verdict, kind, half, count: 0 }).count += 1
   }
 }
 

@@ -24,17 +24,29 @@ export async function ownStatus(stage: ScenarioStage): Promise<Judgement> {
   const after = readingOf(await scene.readPayments())
   if (after.worst === undefined) return passed(stage, 'after-approval', after)
   const finding = shown(stage, 'after-approval', after.worst)
-  return after.worst.outcome === 'refused'
-    ? judged('failed', {
-        cause: 'target',
-        reason: `the status of a payment cannot be read after the approval of its basket: ${finding.actual}`,
-        finding,
-      })
-    : judged('inconclusive', {
-        cause: after.worst.outcome === 'no-answer' ? 'network' : 'target',
-        reason: `neither a status nor a refusal: ${finding.actual}`,
-        finding,
-      })
+  const undecided = ({ outcome }: Answer, reason: string): Judgement =>
+    judged('inconclusive', {
+      cause: outcome === 'no-answer' ? 'network' : 'target',
+      reason,
+      finding,
+    })
+  if (after.worst.outcome !== 'refused') {
+    return undecided(after.worst, `neither a status nor a refusal: ${finding.actual}`)
+  }
+  // One refusal may be an accident.
+  const again = readingOf(await scene.readPayments())
+  if (again.worst?.outcome !== 'refused') {
+    const now = again.worst ?? again.last ?? after.worst
+    return undecided(
+      now,
+      `a status was asked for twice and answered in two ways: first ${finding.actual}; then ${describeAnswer(now.exchange)}`,
+    )
+  }
+  return judged('failed', {
+    cause: 'target',
+    reason: `the status of a payment cannot be read after the approval of its basket: ${finding.actual}`,
+    finding,
+  })
 }
 
 interface Reading {

@@ -20,6 +20,8 @@ interface Target {
   readonly before?: readonly (string | null)[]
   readonly after?: readonly (string | null)[]
   readonly answers?: { readonly [Id in OperationId]?: FakeAnswer }
+  /** How many readings after the approval are refused before the statuses are told. */
+  readonly late?: number
   readonly canApprove?: boolean
   readonly baskets?: typeof defaultBaskets
 }
@@ -29,7 +31,12 @@ const SCA = { scaRedirect: { href: 'https://bank.example/sca', verbs: ['GET'] } 
 async function play(scenario: Scenario, target: Target) {
   let approved = false
   let payments = 0
+  let refusals = 0
   const status = (place: number): FakeAnswer => {
+    if (approved && refusals < (target.late ?? 0)) {
+      refusals += 1
+      return REFUSED
+    }
     const value = ((approved ? target.after : target.before) ?? [])[place] ?? null
     return value === null ? REFUSED : { status: 200, body: { transactionStatus: value } }
   }
@@ -84,6 +91,12 @@ describe('each payment has a status of its own', () => {
       { before: ['RCVD'], after: ['PDNG', 'PDNG'] },
     ],
     ['of one payment never', 'failed', /after the approval/, { after: ['PDNG', null] }],
+    [
+      'of one payment now and then',
+      'inconclusive',
+      /asked for twice and answered in two ways: first 400/,
+      { after: ['PDNG', 'PDNG'], late: 1 },
+    ],
     [
       'that nobody can wait for',
       'inconclusive',

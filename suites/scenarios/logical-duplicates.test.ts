@@ -29,8 +29,9 @@ async function play(
   scenario: Scenario,
   first: FakeAnswer,
   second: FakeAnswer,
+  third = second,
 ): Promise<{ readonly judgement: Judgement; readonly plans: readonly RequestPlan[] }> {
-  const sender = fakeSender((_, nth) => (nth === 0 ? first : second))
+  const sender = fakeSender((_, nth) => [first, second][nth] ?? third)
   const context: RunContext = { ...fakeContext(sender), world: sampleWorld }
   const judgement = await playScenario(fakeRule(), scenario, context)
   return { judgement, plans: sender.sent.map(({ plan }) => plan) }
@@ -39,8 +40,9 @@ async function play(
 describe.each(Object.entries(duplicates))('%s', (name, scenario) => {
   test('sends one payment twice, and another one in the next run', async () => {
     const { plans } = await play(scenario, CREATED, REFUSED)
-    expect(plans).toHaveLength(2)
-    expect(plans[1]).toBe(plans[0])
+    // A refusal of what is allowed is asked for once more.
+    expect(plans).toHaveLength(name === 'allowed' ? 3 : 2)
+    expect(new Set(plans).size).toBe(1)
     expect(plans[0]?.query).toEqual(
       { allowed: { allowLogicalDuplicate: 'true' }, refused: { allowLogicalDuplicate: 'false' } }[
         name
@@ -57,6 +59,7 @@ describe.each(Object.entries(duplicates))('%s', (name, scenario) => {
         verdict: 'inconclusive',
         strength: { tried: 1, decided: 0, requests: 2 },
         finding: { kind: 'first' },
+        cause: first === SILENT ? 'network' : 'target',
       })
       expect(judgement.reason).toContain('the first of the two payments was not accepted')
     },
@@ -95,6 +98,17 @@ test.each([
   expect(shown?.probe).toBeDefined()
   expect(shown?.control).toBeDefined()
 })
+
+test.each([CREATED, SILENT, BROKEN])(
+  'an allowed duplicate that is refused once, and then answered by %j, is in doubt',
+  async (third) => {
+    const { judgement } = await play(duplicates.allowed, CREATED, REFUSED, third)
+    expect(judgement).toMatchObject({
+      verdict: 'inconclusive',
+      reason: expect.stringContaining('answered in two ways: first 400'),
+    })
+  },
+)
 
 describe('a duplicate of a payment that is approved', () => {
   const SCA = { _links: { scaRedirect: { href: 'https://bank.example/sca' } } }

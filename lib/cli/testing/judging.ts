@@ -48,11 +48,14 @@ export function checksOf(...selectors: readonly string[]): Check[] {
   return checks.filter(({ rule }) => wanted.has(rule))
 }
 
+/** What may be chosen for a run. */
+export type Choices = Partial<JudgeSettings> & { readonly maxRequests?: number }
+
 /** Judges checks in this process, as a run does: senders first, in the order given, then monitors. */
 export async function judgeAt(
   { description, ...found }: Scouted,
   checks: readonly Check[],
-  settings: Partial<JudgeSettings> = {},
+  { maxRequests, ...settings }: Choices = {},
   onResult: (result: RuleResult) => void = () => undefined,
 ): Promise<Judged> {
   const complete = {
@@ -70,6 +73,7 @@ export async function judgeAt(
     settings: complete,
     rules: checks.map(({ rule }) => rule.id),
     rerunOptions: '',
+    ...(maxRequests === undefined ? {} : { maxRequests }),
   })
   const exchanges: Exchange[] = []
   const send: typeof bench.context.sender.send = async (plan, origin) => {
@@ -98,7 +102,7 @@ export async function judgeAt(
 export async function judgeAnew(
   description: TargetDescription,
   checks: readonly Check[],
-  settings: Partial<JudgeSettings> = {},
+  settings: Choices = {},
 ): Promise<Judged> {
   return judgeAt(await scout(description), checks, settings)
 }

@@ -12,6 +12,7 @@ export type FakeAnswer =
       readonly status: number
       readonly body?: unknown
       readonly headers?: readonly [string, string][]
+      readonly truncated?: boolean
     }
   | { readonly trouble: NonNullable<Exchange['trouble']>['kind'] }
 
@@ -62,7 +63,7 @@ export function exchangeOf(plan: RequestPlan, answer: FakeAnswer): Exchange {
       status: answer.status,
       headers: answer.headers ?? [],
       body: Buffer.from(body),
-      truncated: false,
+      truncated: answer.truncated ?? false,
     },
   }
 }
