@@ -4,36 +4,22 @@ import { clockBlur } from './clock-margin.ts'
 import type { RunContext } from './context.ts'
 import { Obstacle } from './obstacle.ts'
 import { PairStage, type PairOnStage } from './pair-stage.ts'
+import {
+  controlRefused,
+  inTwoWays,
+  isAccepted,
+  isUnreachable,
+  misconfigured,
+  neitherWay,
+  outOfService,
+  throttled,
+  unreachable,
+  type PairVerdict,
+  type Violation,
+} from './pair-verdict.ts'
 import { configurationDoubt } from './configuration-doubt.ts'
-import type { Cause } from './result.ts'
 import { describeRefusal, wrongRefusal } from './refusal.ts'
 import type { Answer } from './settle.ts'
-
-/** What one pair says of its rule. */
-export type PairVerdict =
-  | { readonly state: 'kept'; readonly probe: Answer; readonly control?: Answer }
-  | {
-      readonly state: 'violated'
-      readonly severity: 'failed' | 'warning'
-      readonly expected: string
-      readonly actual: string
-      readonly probe: Answer
-      readonly control?: Answer
-    }
-  | {
-      readonly state: 'undecided'
-      readonly cause: Cause
-      readonly reason: string
-      /** Set when the same request was answered in two ways: that is never passed over. */
-      readonly unstable?: true
-      /** Set when one answer was lost among others that came: other cases may decide. */
-      readonly lost?: true
-      readonly probe: Answer
-      readonly control?: Answer
-    }
-  | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
-
-export type Violation = Extract<PairVerdict, { state: 'violated' }>
 
 export interface PairQuestion extends PairOnStage {
   readonly businessMayRefuse: boolean
@@ -255,74 +241,6 @@ async function confirmTrouble(
   return again.outcome === 'no-answer' || again.outcome === 'server-error'
     ? violated('failed', again, control)
     : inTwoWays(again, probe, { control })
-}
-
-function isAccepted(answer: Answer): boolean {
-  return answer.outcome === 'accepted' || answer.outcome === 'sca-demanded'
-}
-
-function isUnreachable({ exchange }: Answer): boolean {
-  const kind = exchange.trouble?.kind
-  return kind === 'connect' || kind === 'name-resolution' || kind === 'tls'
-}
-
-function unreachable(probe: Answer): PairVerdict {
-  return { state: 'undecided', cause: 'network', reason: describeAnswer(probe.exchange), probe }
-}
-
-function outOfService(probe: Answer): PairVerdict {
-  const reason = `the target is out of service: ${describeAnswer(probe.exchange)}`
-  return { state: 'undecided', cause: 'target', reason, probe }
-}
-
-function neitherWay(probe: Answer): PairVerdict {
-  const doubt = configurationDoubt(probe.exchange)
-  if (doubt !== undefined) return misconfigured(doubt, probe)
-  const reason = `neither a refusal nor a result: ${describeAnswer(probe.exchange)}`
-  return { state: 'undecided', cause: 'target', reason, probe }
-}
-
-function misconfigured(reason: string, probe: Answer, control?: Answer): PairVerdict {
-  const controls = control === undefined ? {} : { control }
-  return { state: 'undecided', cause: 'configuration', reason, probe, ...controls }
-}
-
-function throttled(probe: Answer): PairVerdict {
-  const reason = 'the target asked to slow down (429)'
-  return { state: 'undecided', cause: 'target', reason, probe }
-}
-
-function controlRefused(probe: Answer, control: Answer): PairVerdict {
-  const doubt = configurationDoubt(control.exchange)
-  if (doubt !== undefined) return misconfigured(doubt, probe, control)
-  const reason = `the valid twin was not accepted either: ${describeAnswer(control.exchange)}`
-  if (control.outcome !== 'no-answer') {
-    return { state: 'undecided', cause: 'target', reason, probe, control }
-  }
-  const lost = probe.outcome === 'no-answer' ? {} : { lost: true as const }
-  return { state: 'undecided', cause: 'network', reason, ...lost, probe, control }
-}
-
-/** What came the first time, and what came of the same request later. Silence that is broken may have been the network's. */
-function inTwoWays(
-  later: Answer,
-  before: Answer,
-  rest: { readonly control?: Answer } = {},
-): PairVerdict {
-  const first = describeAnswer(before.exchange)
-  const second = describeAnswer(later.exchange)
-  if (before.outcome === 'no-answer' || later.outcome === 'no-answer') {
-    const reason = `an answer was lost: first ${first}; then ${second}`
-    return { state: 'undecided', cause: 'network', reason, lost: true, probe: before, ...rest }
-  }
-  return {
-    state: 'undecided',
-    cause: 'target',
-    reason: `the same request was answered in two ways: first ${first}; then ${second}`,
-    unstable: true,
-    probe: before,
-    ...rest,
-  }
 }
 
 function observation({ exchange, outcome }: Answer): string {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { HarnessDefect } from '../exchange/harness-defect.ts'
 import { FIRST, type Pair, type RequestPlan } from '../exchange/plan.ts'
 import type { Half } from './cases.ts'
-import { judgePair, type PairVerdict } from './judge-pair.ts'
+import { judgePair } from './judge-pair.ts'
+import type { PairVerdict } from './pair-verdict.ts'
 import { judgePairs } from './judge-pairs.ts'
 import {
   CREATED,

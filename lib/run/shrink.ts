@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Pair } from '../exchange/plan.ts'
 import type { Case } from './cases.ts'
 import type { JudgeSettings } from './context.ts'
-import type { PairVerdict, Violation } from './judge-pair.ts'
+import type { PairVerdict, Violation } from './pair-verdict.ts'
 
 export interface Shrunk {
   readonly pair: Pair

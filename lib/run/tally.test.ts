@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Case, Half } from './cases.ts'
-import type { PairVerdict } from './judge-pair.ts'
+import type { PairVerdict } from './pair-verdict.ts'
 import { Tally } from './tally.ts'
 import { CREATED, exchangeOf, pairOf } from './testing/fake-target.ts'
 

@@ -1,5 +1,5 @@
 import { kindKey, type Case, type Half } from './cases.ts'
-import type { PairVerdict } from './judge-pair.ts'
+import type { PairVerdict } from './pair-verdict.ts'
 import type { Strength } from './result.ts'
 
 type Undecided = Extract<PairVerdict, { state: 'undecided' }>
