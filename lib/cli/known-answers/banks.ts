@@ -26,7 +26,7 @@ const right: Script = (asked) => {
   const { operation, signed, name, account, allowsDuplicate, again } = asked
   if (!signed) return refused()
   if (operation === 'basket.create') return { status: 201, json: { basketId: 'b' } }
-  if (operation === 'basket.authorise') return { status: 201, json: { scaStatus: 'STARTED' } }
+  if (operation === 'basket.authorise') return { status: 201, json: { scaStatus: 'EXEMPTED' } }
   if (operation !== 'ndct.create') return refused(404, 'RESOURCE_UNKNOWN')
   if (isLong(asked) || name === null || account.length > 30) return refused()
   return again > 0 && !allowsDuplicate ? refused(409, 'CONFLICT') : created()
