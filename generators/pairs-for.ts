@@ -3,8 +3,7 @@ import type { World } from '../lib/exchange/world.ts'
 import { inForce } from '../lib/rules/in-force.ts'
 import type { Rule } from '../lib/rules/types.ts'
 import { basketPairs } from './baskets/index.ts'
-import { headerPairs } from './headers/index.ts'
-import { headerConstraintPairs } from './headers/required.ts'
+import { pairsOfHeaders } from './headers/index.ts'
 import { pairsOfRequests, type RequestPairs } from './request-classes.ts'
 import { robustnessPairs } from './robustness/index.ts'
 import { signingPairs } from './signing/index.ts'
@@ -16,11 +15,7 @@ import { paymentSource, productOf, type PaymentSource } from './violations/payme
 import { periodicSingles } from './violations/periodic/singles.ts'
 import type { SinglePairs, Skip } from './violations/single.ts'
 
-/** Rules about how a request is signed and headed: any valid body serves them. */
-const requests: ReadonlyMap<string, RequestPairs> = new Map<string, RequestPairs>([
-  ...Object.entries(signingPairs),
-  ...Object.entries(headerPairs),
-])
+const signed: ReadonlyMap<string, RequestPairs> = new Map(Object.entries(signingPairs))
 
 const singles: { readonly [P in Product]: ReadonlyMap<string, SinglePairs> } = {
   ndct: new Map(Object.entries(ndctSingles)),
@@ -37,9 +32,9 @@ export function pairsFor(rule: Rule, world: World): RulePairs | Skip | undefined
   return basketPairs(rule, world) ?? requestPairs(rule, world) ?? paymentPairs(rule, world)
 }
 
+/** Rules about how a request is signed and headed: any valid body serves them. */
 function requestPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
-  const pairs =
-    rule.header === undefined ? requests.get(rule.id) : headerConstraintPairs(rule.header)
+  const pairs = signed.get(rule.id) ?? pairsOfHeaders(rule)
   return pairs === undefined ? undefined : pairsOfRequests(pairs, rule, world)
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type { OperationId } from '../lib/contract/operations.ts'
+import { operations, type OperationId } from '../lib/contract/operations.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import type { World } from '../lib/exchange/world.ts'
 import type { RequestNeed, Rule } from '../lib/rules/types.ts'
 import { asCorporatePsu } from './corporate-psu.ts'
+import { eachOnce } from './each-once.ts'
 import { requestSource } from './request-source.ts'
 import type { RequestSource } from './request-variant.ts'
 import type { Skip } from './violations/single.ts'
@@ -28,7 +29,9 @@ function ofOperation(
 ): RulePairs | Skip | undefined {
   const source = requestSource(operation, world)
   if (source === undefined || 'skip' in source) return source
-  return isOfSandbox(operation) ? eachOnce(of(source)) : of(source)
+  const pairs = of(source)
+  // Requests to the sandbox are all alike, or leave a customer behind.
+  return 'skip' in pairs || !isOfSandbox(operation) ? pairs : eachOnce(pairs)
 }
 
 /**
@@ -52,7 +55,7 @@ function withEveryClass(
 
 function onlyWithoutBody(of: RequestPairs, world: World): RulePairs | Skip {
   if (world.withoutBody !== undefined) {
-    return eachOnce(of({ world, plans: fc.constant(world.withoutBody) }))
+    return once(of({ world, plans: fc.constant(world.withoutBody) }))
   }
   return { skip: 'the preflight found no request without a body that is accepted' }
 }
@@ -60,7 +63,7 @@ function onlyWithoutBody(of: RequestPairs, world: World): RulePairs | Skip {
 /** Requests without a body, for rules that need none. */
 function withoutBody(of: RequestPairs, needs: RequestNeed | undefined, world: World): RulePairs {
   if (world.withoutBody === undefined || needs === 'body') return {}
-  return eachOnce(of({ world, plans: fc.constant(world.withoutBody) }), '/without-body')
+  return once(of({ world, plans: fc.constant(world.withoutBody) }), '/without-body')
 }
 
 /**
@@ -72,22 +75,14 @@ function inSandbox(of: RequestPairs, needs: RequestNeed | undefined, world: Worl
   const operation = needs === 'body' ? 'sandbox.customers.create' : 'sandbox.customers.list'
   const source = requestSource(operation, world)
   if (source === undefined || 'skip' in source) return {}
-  const pairs = eachOnce(of(source), '/sandbox')
+  const pairs = once(of(source), '/sandbox')
   return needs === 'body' ? { refused: pairs.refused ?? [] } : pairs
 }
 
-function isOfSandbox(operation: string): boolean {
-  return operation.startsWith('sandbox.')
+function isOfSandbox(operation: OperationId): boolean {
+  return operations[operation].withoutPsu === true
 }
 
-/** Pairs that are tried once each; kinds of another class end in its name: `bit-flipped/without-body`. */
-function eachOnce(pairs: RulePairs | Skip, className = ''): RulePairs {
-  if ('skip' in pairs) return {}
-  const change = (variants: readonly Variant[] = []): readonly Variant[] =>
-    variants.map((variant) => ({ ...variant, kind: `${variant.kind}${className}`, once: true }))
-  return {
-    accepted: change(pairs.accepted),
-    refused: change(pairs.refused),
-    observed: change(pairs.observed),
-  }
+function once(pairs: RulePairs | Skip, suffix?: string): RulePairs {
+  return 'skip' in pairs ? {} : eachOnce(pairs, suffix)
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { RequestPlan } from '../lib/exchange/plan.ts'
 import type { RulePairs, Variant } from '../lib/exchange/variant.ts'
 import { headers } from '../lib/rules/headers.ts'
+import { modelOf } from '../lib/rules/headers/elsewhere.ts'
 import { headerValues } from '../lib/rules/headers/values.ts'
 import { signing } from '../lib/rules/signing.ts'
 import type { Rule } from '../lib/rules/types.ts'
 import { asCorporatePsu } from './corporate-psu.ts'
-import { headerPairs } from './headers/index.ts'
-import { headerConstraintPairs } from './headers/required.ts'
+import { headerPairs, pairsOfHeaders } from './headers/index.ts'
 import type { RequestSource } from './request-variant.ts'
 import { signingPairs } from './signing/index.ts'
 import { requestSource } from './request-source.ts'
@@ -16,15 +16,14 @@ import type { Skip } from './violations/single.ts'
 import { sampleWorld } from './world.ts'
 
 // Baskets build on requests before them; their pairs are tested beside their generators.
-const requiredHeaders = headers.filter(
-  ({ header, operation }) => header !== undefined && operation !== 'basket.authorise',
+const ofRequests = headers.filter(({ operation }) => operation !== 'basket.authorise')
+const requiredHeaders = ofRequests.filter(({ header }) => header !== undefined)
+const elsewhere = ofRequests.filter(
+  (rule) => rule.header === undefined && modelOf(rule) !== rule.id && rule.operation !== 'any',
 )
-const requiredHeaderPairs = Object.fromEntries(
-  requiredHeaders.map(({ id, header }) => [
-    id,
-    headerConstraintPairs(header ?? { name: '', kind: 'required' }),
-  ]),
-)
+const tableOf = (rules: readonly Rule[]): Table =>
+  Object.fromEntries(rules.map((rule) => [rule.id, pairsOfHeaders(rule) ?? (() => ({}))]))
+
 const sourceOf = (
   { operation, needs }: Pick<Rule, 'operation' | 'needs'>,
   world = sampleWorld,
@@ -47,7 +46,8 @@ type Table = Readonly<Record<string, (source: RequestSource) => RulePairs | Skip
 const areas: readonly (readonly [string, readonly Rule[], Table])[] = [
   ['signing', signing, signingPairs],
   ['headers', headerValues, headerPairs],
-  ['required headers', requiredHeaders, requiredHeaderPairs],
+  ['required headers', requiredHeaders, tableOf(requiredHeaders)],
+  ['headers elsewhere', elsewhere, tableOf(elsewhere)],
 ]
 
 /** Every rule about requests can be judged at the sample target. */
@@ -108,6 +108,14 @@ describe.each(areas)('%s', (_, rules, table) => {
       { numRuns: 20 },
     )
   })
+})
+
+test('what is tried at length with domestic payments is tried once in each way with others', () => {
+  expect(elsewhere.length).toBeGreaterThan(20)
+  for (const rule of elsewhere) {
+    const variants = variantsOf(pairsIn(tableOf([rule]), rule))
+    expect(variants.every(({ once }) => once)).toBe(true)
+  }
 })
 
 test('only a private PSU is given a PSU-Corporate-ID of our own', () => {

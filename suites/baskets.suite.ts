@@ -18,6 +18,7 @@ export const basketsSuite = suite(
   monitor('basket.authorisation.links'),
 
   // Its headers
+  row('headers.basket.names'),
   row('headers.basket.x-accept-fix'),
   row('headers.basket.x-request-id'),
   row('headers.basket.tpp-session-id'),

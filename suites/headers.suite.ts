@@ -17,6 +17,7 @@ export const headersSuite = suite(
   row('headers.ndct.psu-context'),
   row('headers.ndct.psu-corporate-id'),
   row('headers.ndct.psu-ip-address'),
+  row('headers.ndct.psu-ip-port'),
   row('headers.ndct.psu-http-method'),
   row('headers.ndct.psu-device-id'),
   row('headers.ndct.psu-geo-location'),
@@ -37,4 +38,9 @@ export const sandboxHeadersSuite = suite(
   'Common request headers: customers of the sandbox',
   all('headers.sandbox-customers-list'),
   all('headers.sandbox-customers-create'),
+)
+
+export const otherHeadersSuite = suite(
+  'Common request headers: other requests',
+  all('headers.other'),
 )

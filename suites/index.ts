@@ -4,6 +4,7 @@ import { ncbctDuplicatesSuite, ndctDuplicatesSuite } from './duplicates.suite.ts
 import {
   headersSuite,
   ncbctHeadersSuite,
+  otherHeadersSuite,
   periodicHeadersSuite,
   sandboxHeadersSuite,
 } from './headers.suite.ts'
@@ -32,6 +33,7 @@ export const suites: readonly Suite[] = [
   ncbctHeadersSuite,
   periodicHeadersSuite,
   sandboxHeadersSuite,
+  otherHeadersSuite,
   ndctFieldsSuite,
   ndctCrossFieldSuite,
   ndctDuplicatesSuite,

@@ -5,8 +5,9 @@ import type { RulePairs, Variant } from '../../lib/exchange/variant.ts'
 import type { World } from '../../lib/exchange/world.ts'
 import type { BasketRuleId } from '../../lib/rules/baskets.ts'
 import type { Rule } from '../../lib/rules/types.ts'
-import { headerConstraintPairs } from '../headers/required.ts'
-import { accepts, AS_USUAL, refuses, withHeader, type PairsOf } from '../request-variant.ts'
+import { pairsOfHeaders } from '../headers/index.ts'
+import type { RequestPairs } from '../request-classes.ts'
+import { accepts, AS_USUAL, refuses, withHeader } from '../request-variant.ts'
 import type { Skip } from '../violations/single.ts'
 import { mixedBaskets } from './mixed.ts'
 import { authorisationPlan, basketPlan } from './plans.ts'
@@ -64,10 +65,10 @@ const byId: ReadonlyMap<string, BasketPairs | null> = new Map(Object.entries(pai
 
 /** The pairs of a rule about baskets or the headers of their authorisation; undefined for other rules. */
 export function basketPairs(rule: Rule, world: World): RulePairs | Skip | undefined {
-  if (rule.operation === 'basket.authorise' && rule.header !== undefined) {
-    return ofAuthorisation(headerConstraintPairs(rule.header))(world)
-  }
-  return byId.get(rule.id)?.(world)
+  const known = byId.get(rule.id)
+  if (known !== undefined || rule.operation !== 'basket.authorise') return known?.(world)
+  const ofHeaders = pairsOfHeaders(rule)
+  return ofHeaders && ofAuthorisation(ofHeaders)(world)
 }
 
 function singlesAccepted(world: World): RulePairs {
@@ -99,12 +100,11 @@ function authorisationCreated(world: World): RulePairs {
 }
 
 /** Pairs about how an authorisation is sent, each with a basket of its own. */
-function ofAuthorisation(of: PairsOf): (world: World) => RulePairs {
+function ofAuthorisation(of: RequestPairs): BasketPairs {
   return (world) => {
-    const { accepted, refused, observed } = of({
-      world,
-      plans: fc.constant(authorisationPlan(world, BASKET)),
-    })
+    const pairs = of({ world, plans: fc.constant(authorisationPlan(world, BASKET)) })
+    if ('skip' in pairs) return pairs
+    const { accepted, refused, observed } = pairs
     const withBasket = (variants: readonly Variant[] = []): readonly Variant[] =>
       variants.map((variant) => ({
         ...variant,

@@ -63,6 +63,9 @@ export const psuPairs = {
     ),
     withHeader('lower-case', 'PSU-Context', fc.constantFrom('private', 'corporate')),
   ),
+  'headers.ndct.psu-context.absent': observes(
+    withHeader('left-out', 'PSU-Context', fc.constant(null)),
+  ),
   'headers.ndct.psu-corporate-id.corporate-user': ofCorporate(
     refuses(withHeader('left-out', 'PSU-Corporate-ID', fc.constant(null))),
   ),
@@ -72,7 +75,8 @@ export const psuPairs = {
     ),
   ),
   'headers.ndct.psu-http-method.one-of': refuses(
-    addingHeader('not-listed', 'PSU-HTTP-Method', fc.constantFrom('TRACE', 'HEAD', 'FETCH')),
+    addingHeader('head', 'PSU-HTTP-Method', fc.constant('HEAD')),
+    addingHeader('not-listed', 'PSU-HTTP-Method', fc.constantFrom('TRACE', 'OPTIONS', 'FETCH')),
     addingHeader('lower-case', 'PSU-HTTP-Method', fc.constantFrom('get', 'post')),
   ),
   'headers.ndct.optional.accepted': accepts(
@@ -87,6 +91,14 @@ export const psuPairs = {
   'headers.ndct.psu-geo-location.form': observes(
     addingHeader('no-prefix', 'PSU-Geo-Location', fc.constant('59.9139,10.7522')),
     addingHeader('not-numbers', 'PSU-Geo-Location', fc.constant('GEO:north,east')),
+  ),
+  'headers.ndct.psu-ip-address.form': observes(
+    withHeader('a-name', 'PSU-IP-Address', fc.constant('localhost')),
+    withHeader('out-of-range', 'PSU-IP-Address', fc.constant('192.0.2.256')),
+  ),
+  'headers.ndct.psu-ip-port.form': observes(
+    addingHeader('not-a-number', 'PSU-IP-Port', fc.constant('http')),
+    addingHeader('out-of-range', 'PSU-IP-Port', fc.constantFrom('0', '65536', '-1')),
   ),
   'headers.ndct.x-psu-identity.alternative': observes(
     requestVariant('instead-of-psu-id', fc.constant(NOBODY), (number) => ({

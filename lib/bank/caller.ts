@@ -4,6 +4,7 @@ import { formatError, runChecks } from './check.ts'
 import type { BankContext } from './context.ts'
 import { headerChecks } from './header-checks.ts'
 import { NOBODY, tppOf } from './owner.ts'
+import { runOverStrictChecks } from './over-strict-checks.ts'
 import { identifyPsu } from './psu.ts'
 import { checkRedirect } from './redirects.ts'
 import type { Received } from './received.ts'
@@ -31,4 +32,5 @@ export function admit(bank: BankContext, operation: OperationId, request: Receiv
   }
   authenticate(bank, operation, request)
   runChecks(bank.policy, headerChecks[operation], request.headers)
+  runOverStrictChecks(bank.policy, request)
 }

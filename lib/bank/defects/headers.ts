@@ -1,4 +1,4 @@
-import { operations } from '../../contract/operations.ts'
+import { operations, products } from '../../contract/operations.ts'
 import { acceptFixCheck } from '../accept-fix.ts'
 import { headerCheckName, headerChecks } from '../header-checks.ts'
 import { leavingOut } from '../policy.ts'
@@ -17,18 +17,23 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'header.x-accept-fix.non-empty': [acceptFixCheck.name],
 }
 
+/** The rules about the value of a header, one for each product. */
+export function valueRules(...rules: readonly string[]): string[] {
+  return rules.flatMap((rule) => products.map((product) => `headers.${product}.${rule}`))
+}
+
 /** Rules that notice the checks left out besides. */
 const ALSO_TRIPS: Readonly<Record<string, readonly string[]>> = {
-  'psu-id': ['headers.ndct.psu-id.known'],
+  'psu-id': valueRules('psu-id.known'),
   'x-accept-fix': ['basket.authorisation.accept-fix.required'],
 }
 
-/** The rules that are about a check of a header's value: judged with domestic payments alone. */
+/** The rules that are about a check of a header's value. */
 const TRIPS: Readonly<Record<string, readonly string[]>> = {
-  'header.psu-id.format': ['headers.ndct.psu-id.uuid', 'headers.ndct.psu-id.known'],
-  'header.psu-context.format': ['headers.ndct.psu-context.one-of'],
-  'header.psu-http-method.format': ['headers.ndct.psu-http-method.one-of'],
-  'header.tpp-redirect-preferred.format': ['headers.ndct.tpp-redirect-preferred.boolean'],
+  'header.psu-id.format': valueRules('psu-id.uuid', 'psu-id.known'),
+  'header.psu-context.format': valueRules('psu-context.one-of'),
+  'header.psu-http-method.format': valueRules('psu-http-method.one-of'),
+  'header.tpp-redirect-preferred.format': valueRules('tpp-redirect-preferred.boolean'),
   // Invalid values of these are only observed, or no rule is about them.
   'header.psu-device-id.format': [],
   'header.psu-geo-location.format': [],

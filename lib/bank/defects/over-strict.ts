@@ -1,6 +1,7 @@
 import { products } from '../../contract/operations.ts'
 import type { OverStrictCheck } from '../over-strict-checks.ts'
 import { ACCEPTING, collect, type Defect } from './defect.ts'
+import { valueRules } from './headers.ts'
 
 const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'request-target-signed': ['signing.request-target.accepted'],
@@ -26,14 +27,18 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
   'issuers-of-256-characters': ['signing.key-id.long-issuer'],
   'serials-with-a-high-bit': ['signing.key-id.any-serial'],
   'serials-of-17-octets': ['signing.key-id.any-serial'],
-  'header-names-in-another-case': ['headers.ndct.names.any-case'],
-  'several-accept-fix': ['headers.ndct.x-accept-fix.published'],
-  'tpp-redirect-preferred-false': ['headers.ndct.tpp-redirect-preferred.boolean'],
-  'psu-http-method-patch': ['headers.ndct.psu-http-method.accepted'],
-  'psu-context-present': ['headers.ndct.psu-context.accepted'],
-  'psu-user-agent-present': ['headers.ndct.optional.accepted'],
-  'psu-device-id-present': ['headers.ndct.optional.accepted'],
-  'psu-geo-location-present': ['headers.ndct.optional.accepted'],
+  'header-names-in-another-case': [
+    ...valueRules('names.any-case'),
+    'headers.basket.names.any-case',
+    'headers.sandbox-customers-list.names.any-case',
+  ],
+  'several-accept-fix': valueRules('x-accept-fix.published'),
+  'tpp-redirect-preferred-false': valueRules('tpp-redirect-preferred.boolean'),
+  'psu-http-method-patch': valueRules('psu-http-method.accepted'),
+  'psu-context-present': valueRules('psu-context.accepted'),
+  'psu-user-agent-present': valueRules('optional.accepted'),
+  'psu-device-id-present': valueRules('optional.accepted'),
+  'psu-geo-location-present': valueRules('optional.accepted'),
   'norwegian-letters': products.map((product) => `${product}.text.norwegian-letters`),
   'amount-of-100000': ['ncbct.regulatory-reporting.required'],
   'all-eleven-months': ['periodic.months-of-execution.distinct'],
@@ -44,7 +49,8 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
 const consequences: { readonly [Check in OverStrictCheck]?: readonly string[] } = {
   'digest-sha-256': ACCEPTING,
   'digest-sha-512': ['signing.digest.name-case'],
-  'psu-http-method-patch': ['headers.ndct.optional.accepted'],
+  'several-accept-fix': ['basket.authorisation.accept-fix.several'],
+  'psu-http-method-patch': valueRules('optional.accepted'),
   'psu-context-present': ACCEPTING,
   'norwegian-letters': ACCEPTING,
   'all-eleven-months': ['periodic.accepted'],

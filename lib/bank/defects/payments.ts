@@ -2,11 +2,12 @@ import { operations, products } from '../../contract/operations.ts'
 import { leavingOut } from '../policy.ts'
 import { UNKNOWN_PSU } from '../sca-redirect.ts'
 import { collect, type Defect } from './defect.ts'
+import { valueRules } from './headers.ts'
 import { robustnessRules } from './robustness.ts'
 
 const everywhere = (rule: string): string[] => products.map((product) => `${product}.${rule}`)
 
-const CORPORATE_USER = 'headers.ndct.psu-corporate-id.corporate-user'
+const CORPORATE_USER = valueRules('psu-corporate-id.corporate-user')
 
 /** Products that logical duplicates are looked for in. */
 const duplicates = (rule: string): string[] =>
@@ -16,7 +17,7 @@ const duplicates = (rule: string): string[] =>
 
 /** Checks of a payment that are not about one header or one field of the schema, and the rules about them. */
 const checks: Readonly<Record<string, readonly string[]>> = {
-  [UNKNOWN_PSU]: ['headers.ndct.psu-id.known'],
+  [UNKNOWN_PSU]: valueRules('psu-id.known'),
   'psu.corporate-id-foreign': [],
   'query.allow-logical-duplicate': duplicates('not-boolean'),
   'body.content-type': robustnessRules('content-type'),
@@ -50,7 +51,7 @@ export const paymentDefects = collect([
     'psu.corporate-id-missing:lax',
     {
       description: 'takes requests of corporate users without PSU-Corporate-ID',
-      trips: [CORPORATE_USER],
+      trips: CORPORATE_USER,
       apply: (policy) =>
         leavingOut(policy, ['psu.corporate-id-missing', 'psu.corporate-id-foreign']),
     },
@@ -59,7 +60,7 @@ export const paymentDefects = collect([
     'psu.corporate-id-missing:status-401',
     {
       description: 'answers requests of corporate users without PSU-Corporate-ID with 401',
-      trips: [CORPORATE_USER],
+      trips: CORPORATE_USER,
       apply: (policy) => ({
         ...policy,
         statuses: [{ check: 'psu.corporate-id-missing', status: 401 }, ...policy.statuses],

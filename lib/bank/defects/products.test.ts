@@ -90,6 +90,11 @@ async function answer(product: Product, defects: string[], changes: object): Pro
 
 test('what all products share trips a rule of each', () => {
   const trips = new Map(listDefects().map((defect) => [defect.name, defect.trips]))
+  expect(trips.get('headers.psu-context.format:lax')).toEqual([
+    'headers.ndct.psu-context.one-of',
+    'headers.ncbct.psu-context.one-of',
+    'headers.periodic.psu-context.one-of',
+  ])
   expect(trips.get('headers.tpp-session-id.required:lax')).toEqual([
     'headers.ndct.tpp-session-id.required',
     'headers.ncbct.tpp-session-id.required',

@@ -14,7 +14,6 @@ import type { Customer } from '../customers.ts'
 import { inPath, newId } from '../ids.ts'
 import { checkLogicalDuplicate, rememberPayment } from '../logical-duplicates.ts'
 import { trustFromNowOn } from '../misplaced-trust.ts'
-import { runOverStrictChecks } from '../over-strict-checks.ts'
 import { onceForEachRequestId } from '../request-ids.ts'
 import { demandScaForKind, demandScaForPayment } from '../payment-sca.ts'
 import type { PaymentProduct } from '../products/payment-product.ts'
@@ -35,7 +34,6 @@ export function createPayment(
   const owner = callerOf(bank, `${product.name}.create`, request)
   if (policy.judgement === 'accept-everything') return created(bank, product, { request, owner })
   demandScaForKind(bank, product.name, request, owner)
-  runOverStrictChecks(policy, request)
   return onceForEachRequestId(bank, owner, request, () => {
     const body = readBody(policy, request)
     const payment: NewPayment = { request, owner, body }

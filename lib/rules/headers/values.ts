@@ -7,11 +7,11 @@ const header = (name: string): Clause => ({
   part: 'Endpoints',
   item: `Common request headers, ${name}`,
 })
-const REQUIRED: Clause = { part: 'Endpoints', item: 'Operations in detail, Create NDCT payment' }
+const OPTIONAL: Clause = { part: 'Endpoints', item: 'Operations in detail, required headers' }
 const FIX_VALUES: Clause = { part: 'Versioning', item: 'x-accept-fix' }
 const ENCODING: Clause = { part: 'Endpoints', item: 'Common request headers' }
 
-/** What the headers of a payment may hold. Judged with domestic payments, whose headers are those of every product. */
+/** What the headers of a domestic payment may hold. */
 export const headerValues = [
   rule({
     id: 'headers.ndct.names.any-case',
@@ -84,6 +84,14 @@ export const headerValues = [
     reading: 'The header is forwarded information: a target may leave its value alone.',
   }),
   rule({
+    id: 'headers.ndct.psu-context.absent',
+    title: 'A payment without PSU-Context is observed',
+    level: 'open',
+    clause: header('PSU-Context'),
+    reading:
+      'The header is optional, but required for single-SCA payment initiation, of which no more is said.',
+  }),
+  rule({
     id: 'headers.ndct.psu-corporate-id.corporate-user',
     title: 'A payment of a corporate user without PSU-Corporate-ID is refused with 400',
     level: 'must',
@@ -111,7 +119,7 @@ export const headerValues = [
     id: 'headers.ndct.optional.accepted',
     title: 'Optional headers are accepted when their values are valid',
     level: 'must',
-    clause: REQUIRED,
+    clause: OPTIONAL,
   }),
   rule({
     id: 'headers.ndct.psu-device-id.uuid',
@@ -125,6 +133,20 @@ export const headerValues = [
     title: 'A PSU-Geo-Location of another form is observed',
     level: 'open',
     clause: header('PSU-Geo-Location'),
+    reading: 'Invalid values of forwarded headers are not judged.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-ip-address.form',
+    title: 'A PSU-IP-Address that is no IP address is observed',
+    level: 'open',
+    clause: header('PSU-IP-Address'),
+    reading: 'Invalid values of forwarded headers are not judged.',
+  }),
+  rule({
+    id: 'headers.ndct.psu-ip-port.form',
+    title: 'A PSU-IP-Port that is no port is observed',
+    level: 'open',
+    clause: header('PSU-IP-Port'),
     reading: 'Invalid values of forwarded headers are not judged.',
   }),
   rule({
