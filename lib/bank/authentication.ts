@@ -7,11 +7,12 @@ import type { BankContext } from './context.ts'
 import { headerCheckName } from './header-checks.ts'
 import { isOverlooked } from './oversights/index.ts'
 import { isTrusted } from './misplaced-trust.ts'
-import { parseObsoleteDate } from './obsolete-date.ts'
 import type { BankPolicy } from './policy.ts'
 import type { Received } from './received.ts'
 import { Refusal } from './refusal.ts'
+import { certificateChoices } from './certificate-choices.ts'
 import { signatureChoices } from './signature-choices.ts'
+import { isTakenAllTheSame } from './taken-all-the-same.ts'
 
 const SIGNATURE_HEADERS = ['Signature', 'TPP-Signature-Certificate', 'Digest']
 
@@ -53,7 +54,8 @@ export function authenticate(bank: BankContext, operation: OperationId, request:
       !isOverlooked(policy.oversights, finding, request.http, now, bank.authorities) &&
       !isTakenAllTheSame(policy, finding, request, now),
   )
-  if (finding === undefined) return runChecks(policy, signatureChoices, request)
+  if (finding === undefined)
+    return runChecks(policy, [...signatureChoices, ...certificateChoices], request)
   throw new Refusal({
     check: checkName(finding),
     status: CERTIFICATE_REFUSED.has(finding.code) ? 403 : 400,
@@ -82,15 +84,4 @@ function messageCode(code: SignatureFindingCode): TppMessageCode {
   if (CERTIFICATE_REFUSED.has(code)) return 'FORBIDDEN'
   if (HEADER_MISSING.has(code)) return 'HTTP_HEADER_REQUIRED'
   return code.startsWith('key-id-') ? 'KID_INVALID' : 'FORMAT_ERROR'
-}
-
-function isTakenAllTheSame(
-  { takesObsoleteDates, maxSkewSeconds }: BankPolicy,
-  { code }: SignatureFinding,
-  { headers }: Received,
-  now: Date,
-): boolean {
-  if (code !== 'date-malformed' || !takesObsoleteDates) return false
-  const date = parseObsoleteDate(headers.first('Date') ?? '')
-  return date !== undefined && Math.abs(date.getTime() - now.getTime()) <= maxSkewSeconds * 1000
 }

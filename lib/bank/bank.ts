@@ -60,7 +60,10 @@ export function createBank(options: BankOptions): Bank {
     signAnswer: answerSigner(policy, options.credentials),
     environment: options.environment ?? 'sandbox',
     authorities,
-    paymentTpp: certificateStanding({ trusted: authorities, intermediates }, 'PSP_PI'),
+    paymentTpp: certificateStanding(
+      { trusted: authorities, intermediates: policy.believesIntermediates ? intermediates : [] },
+      'PSP_PI',
+    ),
     state: new BankState(policy),
     validators: validatorsOf(policy),
   })

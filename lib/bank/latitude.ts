@@ -28,6 +28,10 @@ export interface Latitude {
   readonly takesPem: boolean
   /** Whether the obsolete forms of a Date that HTTP knows are taken. */
   readonly takesObsoleteDates: boolean
+  /** Whether authorities are believed that a trusted one has certified. */
+  readonly believesIntermediates: boolean
+  /** What counts as the issuer's name in keyId: itself in any spelling, or also what RFC 5280 takes for the same. */
+  readonly issuersCompared: 'exactly' | 'loosely'
   /** What a payment gets whose PSU-ID the bank never gave out. */
   readonly unknownPsu: 'sca-demanded' | 'refused'
   /** Whether a PSU who has authenticated may be named by X-PSU-IDENTITY alone. */
@@ -88,6 +92,8 @@ export const usualLatitude: Latitude = {
   repeatedRequestIds: 'ignored',
   takesPem: false,
   takesObsoleteDates: false,
+  believesIntermediates: true,
+  issuersCompared: 'exactly',
   unknownPsu: 'sca-demanded',
   takesPsuIdentity: false,
   scaForPayments: 'none',

@@ -27,6 +27,7 @@ const overStrictChecks = {
   'several-attributes-in-a-place': (request) =>
     (parseName(issuerIn(request)) ?? []).some((place) => place.length > 1),
   'issuers-beyond-ascii': (request) => /[^\0-\x7f]/.test(issuerIn(request)),
+  'issuers-beyond-iso-8859-1': (request) => /[^\0-\xff]/.test(issuerIn(request)),
   'issuers-of-256-characters': (request) => issuerIn(request).length > 255,
   'serials-with-a-high-bit': (request) => /^[89A-F](?:..)*.$/.test(serialIn(request)),
   'serials-of-17-octets': (request) => serialIn(request).length > 32,

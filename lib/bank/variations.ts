@@ -3,6 +3,7 @@ import { answerSignatureVariations } from './variations/answer-signatures.ts'
 import { answerVariations } from './variations/answers.ts'
 import { authenticationVariations, headerVariations } from './variations/authentication.ts'
 import { basketVariations } from './variations/baskets.ts'
+import { certificateVariations } from './variations/certificates.ts'
 import { customerVariations } from './variations/customers.ts'
 import { errorVariations } from './variations/errors.ts'
 import { negotiationVariations } from './variations/negotiation.ts'
@@ -25,6 +26,7 @@ export const variations: Variations = collectVariations([
   identifierVariations,
   errorVariations,
   authenticationVariations,
+  certificateVariations,
   headerVariations,
   scaVariations,
   fieldVariations,

@@ -24,6 +24,7 @@ const trips: Readonly<Record<OverStrictCheck, readonly string[]>> = {
     'signing.encoded-word.utf-8',
     'signing.encoded-word.iso-8859-1',
   ],
+  'issuers-beyond-iso-8859-1': ['signing.key-id.non-ascii', 'signing.encoded-word.utf-8'],
   'issuers-of-256-characters': ['signing.key-id.long-issuer'],
   'serials-with-a-high-bit': ['signing.key-id.any-serial'],
   'serials-of-17-octets': ['signing.key-id.any-serial'],

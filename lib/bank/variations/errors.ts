@@ -55,8 +55,10 @@ export const errorVariations: Variations = {
   'certificate-401': status(
     [
       'signature.certificate-untrusted',
+      'signature.certificate-self-signed',
       'signature.certificate-expired',
       'signature.certificate-not',
+      'signature.certificate-without',
     ],
     401,
     'answers certificates that it does not trust with 401',
