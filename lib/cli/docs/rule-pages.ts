@@ -3,7 +3,7 @@ import { checks, suites } from '../../../suites/index.ts'
 import { catalogue } from '../../rules/catalogue.ts'
 import { levelText } from '../../rules/in-environment.ts'
 import type { Check } from '../../run/check.ts'
-import { examplesOf, howJudged, LEVEL_MEANS, type RuleExample } from '../explain/explain-rule.ts'
+import { examplesOf, howJudged, LEVEL_MEANS, waysOf, type RuleExample } from '../explain/explain-rule.ts'
 import type { GeneratedFile } from './generated-files.ts'
 
 /** The reference of all rules: a page for each area, and one that leads to them. */
@@ -57,6 +57,7 @@ function section(check: Check): string {
     `- clause: ${rule.clause.part}: ${rule.clause.item}`,
     ...(rule.reading === undefined ? [] : [`- reading: ${rule.reading}`]),
     `- judged: ${howJudged(check)}`,
+    ...waysOf(check, sampleWorld).map(({ half, kinds }) => `- ${half}: ${kinds.join(', ')}`),
     ...examplesOf(check, sampleWorld).flatMap(example),
     '',
   ].join('\n')

@@ -50,7 +50,11 @@ export function explainRule(check: Check, world: World): string {
         : [`        in a sandbox ${rule.levelInSandbox}: ${LEVEL_MEANS[rule.levelInSandbox]}`]),
       ...(rule.reading === undefined ? [] : [`Reading ${rule.reading}`]),
     ].join('\n'),
-    `How it is judged\n  ${howJudged(check)}`,
+    [
+      'How it is judged',
+      `  ${howJudged(check)}`,
+      ...waysOf(check, world).map(({ half, kinds }) => `  ${half.padEnd(9)} ${kinds.join(', ')}`),
+    ].join('\n'),
     ...examplesOf(check, world).map(exampleText),
     `Judge it\n  samsvar run ${rule.id}`,
   ]
@@ -69,6 +73,22 @@ export function howJudged(check: Check): string {
     case 'nothing':
       return `Not judged: ${check.reason}.`
   }
+}
+
+/** In which ways a rule is tried on each side; of those in several forms, how many there are. */
+export function waysOf(
+  check: Check,
+  world: World,
+): readonly { readonly half: Half; readonly kinds: readonly string[] }[] {
+  if (check.by !== 'pairs') return []
+  const pairs = check.pairs(world)
+  if ('skip' in pairs) return []
+  return (['accepted', 'refused', 'observed'] as const).flatMap((half) => {
+    const forms = new Map<string, number>()
+    for (const { kind } of pairs[half] ?? []) forms.set(kind, (forms.get(kind) ?? 0) + 1)
+    const kinds = [...forms].map(([kind, count]) => (count === 1 ? kind : `${kind} (${count})`))
+    return kinds.length === 0 ? [] : [{ half, kinds }]
+  })
 }
 
 /** One example of each side on which a rule is tried. */
