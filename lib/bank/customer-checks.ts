@@ -12,6 +12,17 @@ interface CustomerSubject {
 /** Texts are kept as long as the sandbox runs. */
 const MOST_CHARACTERS = 70
 
+export const lowerCaseTypeCheck: Check<CustomerSubject> = {
+  name: 'sandbox.customer.type-in-lower-case',
+  optional: true,
+  objection: ({ body }) => {
+    const type = textAt(body, 'type')
+    return type === type?.toLowerCase()
+      ? undefined
+      : formatError(`must be ${type?.toLowerCase()}`, 'type')
+  },
+}
+
 /** What a customer must be to be created. */
 export const customerChecks: readonly Check<CustomerSubject>[] = [
   {
@@ -40,6 +51,7 @@ export const customerChecks: readonly Check<CustomerSubject>[] = [
         ? formatError(`must be ${psuContexts.join(' or ')}, in any case`, 'type')
         : undefined,
   },
+  lowerCaseTypeCheck,
   {
     name: 'sandbox.customer.taken',
     objection: ({ body, state }) =>

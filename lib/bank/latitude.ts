@@ -42,6 +42,8 @@ export interface Latitude {
   readonly sca: ScaDialogue
   /** Whether PSUs are known, and their approval is not asked for: authentication is exempted. */
   readonly exemptsSca: boolean
+  /** Who asks for the user is sent through SCA each time, known or not. */
+  readonly userNeedsSca: boolean
   /** What ids are made of. */
   readonly ids: IdStyle
   /** What statuses are called where payments and baskets are told of. */
@@ -99,6 +101,7 @@ export const usualLatitude: Latitude = {
   scaForPayments: 'none',
   sca: { steps: ['identify'], page: 'plain', hops: 0, parameters: {} },
   exemptsSca: false,
+  userNeedsSca: false,
   ids: 'opaque',
   statusWords: {},
   badness: ['RJCT', 'CANC', 'PART', 'RCVD', 'PDNG'],

@@ -11,8 +11,8 @@ import type { Received } from '../received.ts'
 export function getUser(bank: BankContext, request: Received): Answer {
   authenticate(bank, 'user.get', request)
   runChecks(bank.policy, headerChecks['user.get'], request.headers)
-  const { psuId, type, name, corporateId } =
-    identifyPsu(bank, 'user.get', request) ?? demandSca(bank, request)
+  const user = bank.policy.userNeedsSca ? undefined : identifyPsu(bank, 'user.get', request)
+  const { psuId, type, name, corporateId } = user ?? demandSca(bank, request)
   return jsonAnswer(200, {
     psuId,
     context: type,

@@ -1,5 +1,6 @@
+import { lowerCaseTypeCheck } from '../customer-checks.ts'
 import { startCustomers } from '../customers.ts'
-import { choosing } from '../policy.ts'
+import { choosing, making } from '../policy.ts'
 import type { Variations } from './variation.ts'
 
 /** Who has accounts at the bank. */
@@ -34,5 +35,11 @@ export const customerVariations: Variations = {
         accounts: accounts.slice(0, 1).map((account) => ({ ...account, currency: 'EUR' })),
       })),
     }),
+  },
+  'customers-typed-in-lower-case': {
+    description: 'creates sandbox customers of the type private or corporate, in lower case',
+    because: 'What type may be is not shown',
+    rulings: [89],
+    apply: (policy) => making(policy, [lowerCaseTypeCheck.name]),
   },
 }

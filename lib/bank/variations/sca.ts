@@ -34,6 +34,14 @@ export const scaVariations: Variations = {
     excludes: ['sessions-bound'],
     apply: choosing({ exemptsSca: true }),
   },
+  'sca-for-user': {
+    description:
+      'answers each request for the user with an scaRedirect, and tells nothing of the user',
+    because: 'What GET /v1/user answers is not shown; it is there for SCA',
+    rulings: [],
+    excludes: ['sca-exempted'],
+    apply: choosing({ userNeedsSca: true }),
+  },
   'sca-several-pages': {
     description: 'has a page with nothing but a button before and after the one with the number',
     because: PAGES,
