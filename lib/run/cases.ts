@@ -21,8 +21,8 @@ export interface Case {
 }
 
 /**
- * The cases of a rule in the order they are tried: every variant once, then again until each half
- * has `examples` of them. Drawn as they are asked for, so that a run holds few in memory.
+ * The cases of a rule in the order they are tried: every variant once, then those that may be tried
+ * again until each half has `examples` of these. Drawn as they are asked for, so that a run holds few in memory.
  */
 export function* casesOf(
   rule: string,
@@ -89,10 +89,11 @@ export function countCases(pairs: RulePairs, examples: number): number {
   return HALVES.reduce((sum, half) => sum + casesIn(pairs[half] ?? [], examples), 0)
 }
 
-/** How many cases the variants of one half come to: all of them, and more of those that may be repeated. */
+/** How many cases the variants of one half come to: those that are tried once, and the examples of the others. */
 function casesIn(variants: readonly Variant[], examples: number): number {
-  const repeatable = variants.some(({ once }) => !once)
-  return repeatable ? Math.max(examples, variants.length) : variants.length
+  const once = variants.filter((variant) => variant.once).length
+  const repeatable = variants.length - once
+  return once + (repeatable === 0 ? 0 : Math.max(examples, repeatable))
 }
 
 /** How often a variant has its turn at most. */
