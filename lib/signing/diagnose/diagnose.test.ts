@@ -71,6 +71,10 @@ const cases: readonly Case[] = [
   ],
   [{ name: 'signatureTruncated', argument: 200 }, { signature: [] }],
   [{ name: 'signatureReplaced', argument: '*not base64*' }, { signature: [] }],
+  [
+    { name: 'signatureUnderOtherName', argument: 'none' },
+    { algorithm: ['algorithm-name'], signature: ['another-key'] },
+  ],
   [{ name: 'signatureHeaderReplaced', argument: 'junk' }, { 'Signature header': [] }],
   [{ name: 'signedWithAnotherKey' }, { signature: ['another-key'] }],
   [{ name: 'signedWithOtherHash', argument: 'sha1' }, { signature: ['signed-with-sha1'] }],
@@ -97,6 +101,9 @@ const cases: readonly Case[] = [
   [{ name: 'encodedWordReplaced', argument: '*not-base64*' }, { 'Signature header': [] }],
   [{ name: 'encodedWordCut', argument: 40 }, { 'Signature header': [] }],
   [{ name: 'encodedInSeveralWords' }, { 'Signature header': ['encoded-word-form'] }],
+  // What is ASCII comes out the same.
+  [{ name: 'unencodedInUtf8' }, {}],
+  [{ name: 'unencodedInLatin1' }, {}],
   [{ name: 'algorithmRenamed', argument: 'hs2019' }, { algorithm: ['algorithm-name'] }],
   [{ name: 'keyIdUnreadable', argument: 'rsa-key-1' }, { 'keyId serial': [] }],
   [{ name: 'serialReplaced', argument: { serial: '7F' } }, { 'keyId serial': [] }],
