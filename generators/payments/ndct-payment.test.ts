@@ -77,7 +77,6 @@ describe('the whole permitted space is reached', () => {
     'creditorAddress.street': (payment) => payment.creditorAddress.street,
     'creditorAddress.buildingNumber': (payment) => payment.creditorAddress.buildingNumber,
     'creditorAddress.postalCode': (payment) => payment.creditorAddress.postalCode,
-    'creditorAddress.city': (payment) => payment.creditorAddress.city,
     'creditorAddress.townName': (payment) => payment.creditorAddress.townName,
     'debtorAccount.bban': (payment) => payment.debtorAccount.bban,
     'debtorAccount.other': (payment) => payment.debtorAccount.other,
@@ -96,6 +95,19 @@ describe('the whole permitted space is reached', () => {
     const values = payments.map(field)
     expect(values.some((value) => value === undefined)).toBe(true)
     expect(values.some((value) => value !== undefined)).toBe(true)
+  })
+
+  test.each([
+    ['city', ['city']],
+    ['townName', ['townName']],
+    ['both', ['townName']],
+  ] as const)('towns where the target takes %s stand in %j', (town, names) => {
+    const addresses = fc
+      .sample(ndctPayment({ ...sampleWorld, town }), { seed: 5, numRuns: 500 })
+      .map(({ creditorAddress }) => Object.keys(creditorAddress))
+    const given = addresses.flat().filter((name) => name === 'city' || name === 'townName')
+    expect(new Set(given)).toEqual(new Set(names))
+    expect(addresses.some((fields) => !fields.includes(names[0]))).toBe(true)
   })
 
   test('texts from one character to the limit, æ, ø and å among them', () => {
