@@ -48,8 +48,6 @@ export interface Latitude {
   readonly ids: IdStyle
   /** What statuses are called where payments and baskets are told of. */
   readonly statusWords: Readonly<Partial<Record<TransactionStatus, TransactionStatus>>>
-  /** Statuses from the worst to the best; those that are not here come after them. */
-  readonly badness: readonly TransactionStatus[]
   /** Where a refusal says that payments must not be mixed. */
   readonly mixCode: 'in-messages' | 'elsewhere'
   /** How signing baskets are created and addressed. */
@@ -104,7 +102,6 @@ export const usualLatitude: Latitude = {
   userNeedsSca: false,
   ids: 'opaque',
   statusWords: {},
-  badness: ['RJCT', 'CANC', 'PART', 'RCVD', 'PDNG'],
   mixCode: 'in-messages',
   baskets: { ...defaultBaskets, statusPath: operations['basket.status'].path },
   customers: startCustomers,

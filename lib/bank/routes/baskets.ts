@@ -88,10 +88,7 @@ export function basketStatus(bank: BankContext, request: Received): Answer {
   const basket = find(bank, owner, request)
   const statuses = basket === undefined ? [] : bank.state.paymentsOf(basket)
   const answer = jsonAnswer(200, {
-    transactionStatus: worst(
-      bank.policy,
-      statuses.map(({ status }) => told(bank.policy, status)),
-    ),
+    transactionStatus: told(bank.policy, worst(statuses.map(({ status }) => status))),
     ...(basket === undefined ? {} : { _links: statusLink(bank.policy, 'self', basket) }),
   })
   return withQuirks(bank.policy, 'basket.status', answer)
@@ -139,6 +136,16 @@ const unknownBasketCheck: Check<{ readonly known: boolean }> = {
       : { status: 404, code: 'RESOURCE_UNKNOWN', text: 'There is no signing basket of this id' },
 }
 
-function worst({ badness }: BankPolicy, statuses: readonly TransactionStatus[]): TransactionStatus {
-  return [...badness, ...transactionStatuses].find((status) => statuses.includes(status)) ?? 'RCVD'
+/** From the worst to the best, as this bank sees it. */
+const BADNESS: readonly TransactionStatus[] = [
+  'RJCT',
+  'CANC',
+  'PART',
+  'RCVD',
+  'PDNG',
+  ...transactionStatuses,
+]
+
+function worst(statuses: readonly TransactionStatus[]): TransactionStatus {
+  return BADNESS.find((status) => statuses.includes(status)) ?? 'RCVD'
 }

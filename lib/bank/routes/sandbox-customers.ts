@@ -42,7 +42,7 @@ export function createCustomer(bank: BankContext, request: Received): Answer {
     type: typeOf(body) ?? 'PRIVATE',
   })
   state.addCustomer(customer)
-  return jsonAnswer(201, described(customer))
+  return jsonAnswer(policy.created, described(customer))
 }
 
 function described(customer: Customer): Static<typeof CreatedSandboxCustomer> {

@@ -66,8 +66,8 @@ type Headers = Readonly<Record<string, string | null>>
 
 export interface Sent {
   readonly headers?: Headers
-  /** Changed after signing. */
-  readonly tampered?: Headers
+  /** Changed after signing; made of what the signed request has. */
+  readonly tampered?: Headers | ((signed: Readonly<Record<string, string>>) => Headers)
   readonly rawBody?: string | Buffer
 }
 
@@ -154,8 +154,9 @@ function present(headers: Headers): Header[] {
   )
 }
 
-function changed(headers: readonly Header[], changes: Headers): Header[] {
-  return present({ ...Object.fromEntries(headers), ...changes })
+function changed(headers: readonly Header[], changes: NonNullable<Sent['tampered']>): Header[] {
+  const signed = Object.fromEntries(headers)
+  return present({ ...signed, ...(typeof changes === 'function' ? changes(signed) : changes) })
 }
 
 async function dispatch(bank: Bank, { method, target, headers, body }: HttpRequest) {

@@ -28,12 +28,6 @@ export const basketVariations: Variations = {
     rulings: [],
     apply: choosing({ statusWords: { RCVD: 'ACTC', PDNG: 'ACSP' } }),
   },
-  'badness-other-way-round': {
-    description: 'ranks the statuses of a basket in another order',
-    because: 'Which status is worse than which is not said',
-    rulings: [74],
-    apply: choosing({ badness: ['RJCT', 'PDNG', 'RCVD', 'PART', 'CANC'] }),
-  },
   'baskets-elsewhere': {
     description: 'has other paths, another body and another id for signing baskets',
     because: 'Method and path are not shown',

@@ -66,12 +66,15 @@ export const fieldVariations: Variations = {
     [],
     ['payment.debtor-currency'],
   ),
-  'currencies-few': checking(
-    'serves nine currencies, and refuses the others for what they are',
-    BUSINESS,
-    [36],
-    ['payment.offer.currency'],
-  ),
+  'currencies-few': {
+    ...checking(
+      'serves nine currencies, and refuses the others for what they are',
+      BUSINESS,
+      [36],
+      ['payment.offer.currency'],
+    ),
+    leavesOpen: ['*.*.currency.one-of', '*.instructed-amount.amount.minor-units'],
+  },
   'countries-sanctioned': checking(
     'pays nobody in some countries',
     BUSINESS,
@@ -204,6 +207,15 @@ export const productVariations: Variations = {
     ),
     leavesOpen: ['ndct.remittance-information-structured*.reference.{max-length,non-empty}'],
   },
+  'remittance-empty-list': {
+    description: 'takes an empty list of references beside a text for no references at all',
+    because: OBSERVED,
+    rulings: [40],
+    apply: (policy) => ({
+      ...policy,
+      bodySchemas: { ...policy.bodySchemas, ndct: withEmptyLists(policy.bodySchemas.ndct) },
+    }),
+  },
   'remittance-one-form': checking(
     'refuses the deprecated single reference beside others',
     OBSERVED,
@@ -308,4 +320,10 @@ function withoutCity(schema: AnySchemaObject): AnySchemaObject {
       creditorAddress: { ...address, properties: { ...address['properties'], city: false } },
     },
   }
+}
+
+/** Text and references do not go together, if there are any references. */
+function withEmptyLists(schema: AnySchemaObject): AnySchemaObject {
+  const filled = { remittanceInformationStructuredArray: { type: 'array', minItems: 1 } }
+  return { ...schema, not: { ...(schema['not'] as AnySchemaObject), properties: filled } }
 }

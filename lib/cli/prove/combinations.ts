@@ -10,7 +10,9 @@ export function combinations(variations: Variations, count: number, seed: number
     fc.tuple(fc.shuffledSubarray(names, { minLength: names.length }), fc.nat(SIZES.length - 1)),
     { seed, numRuns: count },
   )
-  return drawn.map(([shuffled, size]) => compatibleOnes(variations, shuffled, SIZES[size]))
+  return drawn
+    .map(([shuffled, size]) => compatibleOnes(variations, shuffled, SIZES[size]))
+    .filter((chosen) => chosen.length > 1)
 }
 
 const SIZES = [3, 6, 12, Infinity]

@@ -1,8 +1,11 @@
+import picomatch from 'picomatch'
 import { expect, test } from 'vitest'
+import { variations as known } from '../../bank/variations.ts'
 import type { Variations } from '../../bank/variations/variation.ts'
 import { fairnessText } from './fairness-text.ts'
 import { isFair, judgeFairness } from './fairness.ts'
 import type { Outcomes } from './outcome.ts'
+import { provenRules } from './proven-rules.ts'
 import type { BankAnswer, BankQuestion } from './question.ts'
 
 const NAME = 'ndct.creditor-name.max-length'
@@ -86,4 +89,14 @@ test('a bank that could not be judged is not fair', async () => {
   )
   expect(isFair(fairness)).toBe(false)
   expect(fairnessText(fairness)).toContain('could not be judged: closing: no port')
+})
+
+test('what real variations leave open are rules that there are, and none excludes another in vain', () => {
+  for (const [name, { leavesOpen = [], excludes = [] }] of Object.entries(known)) {
+    for (const glob of leavesOpen) {
+      const isMeant = picomatch(glob)
+      expect([name, glob, provenRules.some((rule) => isMeant(rule))]).toEqual([name, glob, true])
+    }
+    expect(Object.keys(known)).toEqual(expect.arrayContaining([...excludes]))
+  }
 })

@@ -3,6 +3,7 @@ import type { Variations } from '../../bank/variations/variation.ts'
 import type { Verdict } from '../../run/result.ts'
 import { combinations } from './combinations.ts'
 import { isNoticed, type Outcomes } from './outcome.ts'
+import { deriveSeed } from '../../run/seed.ts'
 import { provenRules } from './proven-rules.ts'
 import type { Ask } from './question.ts'
 
@@ -30,25 +31,37 @@ export interface FairnessOptions {
   readonly ask: Ask
 }
 
-/** Pairs for each side of a rule, and variants of one kind: there are many banks, and few ways to be unfair. */
-const EFFORT = {
-  ask: 'verdicts',
-  defects: [],
-  rules: provenRules,
-  examples: 1,
-  variantsOfKind: 4,
-} as const
+/** Up to so many variations are each judged in every way. */
+const FEW = 10
+/** Variants of one kind. */
+const VARIANTS = 4
+
+const EFFORT = { ask: 'verdicts', defects: [], rules: provenRules, examples: 1 } as const
 
 /**
  * Judges a bank with each variation, and with some at once, by every rule. None may fail or warn, and
  * what the plain bank lets a rule decide must be decided, unless the variation says that it cannot be.
+ *
+ * There are many variations: with each alone a rule is tried in one way on each of its sides, in
+ * another one at another bank; with several at once it is tried in every way.
  */
 export async function judgeFairness(options: FairnessOptions): Promise<Fairness> {
   const { variations, seed, asOf, ask } = options
   const alone = Object.keys(variations).map((name) => [name])
   const together = combinations(variations, options.combinations, seed)
   const banks = [[], ...alone, ...together]
-  const answers = await ask(banks.map((variations) => ({ variations, seed, asOf, ...EFFORT })))
+  const answers = await ask(
+    banks.map((names) => ({
+      ...EFFORT,
+      variations: names,
+      seed,
+      asOf,
+      thinning:
+        names.length === 1 && alone.length > FEW
+          ? { kinds: 1, variants: VARIANTS, seed: deriveSeed(seed, ...names) }
+          : { variants: VARIANTS, seed },
+    })),
+  )
   const plain = answers[0]?.outcomes ?? {}
   return {
     variations: alone.length,

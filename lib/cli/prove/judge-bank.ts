@@ -26,8 +26,8 @@ export interface JudgedBank {
 
 /** Judges rules at a reference bank that has these defects, over real HTTP, without Vitest in between. */
 export async function judgeBank(question: BankQuestion): Promise<JudgedBank> {
-  const { rules, seed, variantsOfKind } = question
-  const { senders, monitors } = checksFor(rules, thinning(variantsOfKind, seed))
+  const { rules } = question
+  const { senders, monitors } = checksFor(rules, thinning(question.thinning))
   const asked = [...senders, ...monitors].map(({ rule }) => rule.id)
   return atBank(question, { rules: asked, concurrency: CONCURRENCY }, async (bench, proxy) => {
     const results: RuleResult[] = []

@@ -1,5 +1,6 @@
 import type { Exposures } from './exposure.ts'
 import type { Outcomes } from './outcome.ts'
+import type { Thinning } from './thinning.ts'
 
 /** A bank to judge, and by what. Plain data, for it travels to a worker. */
 export interface BankQuestion {
@@ -13,8 +14,8 @@ export interface BankQuestion {
   readonly rules: readonly string[]
   /** Pairs for each rule and side, or for each way of trying it. */
   readonly examples: number
-  /** Variants of one kind that are tried; all of them when not said. */
-  readonly variantsOfKind?: number
+  /** By how many of the ways that there are each rule is tried; by all of them when not said. */
+  readonly thinning?: Thinning
   readonly seed: number
   /** The day that the rules are judged as of. */
   readonly asOf: string

@@ -11,8 +11,9 @@ const pairs: RulePairs = {
   accepted: Array.from({ length: 100 }, () => of('listed')),
   refused: [of('not-listed'), of('lower-case'), of('not-listed')],
 }
-const thinned = (most: number | undefined, seed = 1) => {
-  const check = thinning(most, seed)({ by: 'pairs', rule, pairs: () => pairs })
+const thinned = (variants: number | undefined, seed = 1, kinds?: number) => {
+  const thin = variants && { variants, seed, ...(kinds && { kinds }) }
+  const check = thinning(thin || undefined)({ by: 'pairs', rule, pairs: () => pairs })
   return check.by === 'pairs' ? (check.pairs({} as never) as RulePairs) : {}
 }
 
@@ -37,8 +38,19 @@ test('the seed chooses which ones, the same each time', () => {
   expect(new Set(chosen).size).toBeGreaterThan(2)
 })
 
+test('of each side some kinds are left, with as many variants', () => {
+  expect(thinned(4, 1, 1).accepted).toHaveLength(4)
+  const kinds = [1, 2, 3, 4].map((seed) => thinned(1, seed, 1).refused?.map(({ kind }) => kind))
+  expect(new Set(kinds.flat())).toEqual(new Set(['lower-case', 'not-listed']))
+  expect(kinds.every((chosen) => chosen?.length === 1)).toBe(true)
+})
+
 test('nothing is left out when nothing is said, or when nothing can be tried', () => {
   expect(thinned(undefined)).toBe(pairs)
-  const check = thinning(1, 1)({ by: 'pairs', rule, pairs: () => ({ skip: 'no card' }) })
+  const check = thinning({ variants: 1, seed: 1 })({
+    by: 'pairs',
+    rule,
+    pairs: () => ({ skip: 'no card' }),
+  })
   expect(check.by === 'pairs' && check.pairs({} as never)).toEqual({ skip: 'no card' })
 })
