@@ -15,7 +15,7 @@ export const errorVariations: Variations = {
   'errors-several-messages': worded(
     'several-messages',
     'gives several messages with a refusal, warnings among them',
-    'tppMessages is a list',
+    'A payment response has a list of messages',
     [],
   ),
   'errors-pointers-for-paths': worded(

@@ -15,6 +15,6 @@ test('a variation is described as the rest of a sentence, and says what allows i
   for (const [name, { description, because }] of Object.entries(variations)) {
     expect(name).toMatch(/^[a-z\d.]+(?:-[a-z\d.]+)*$/)
     expect(description).toMatch(/^[a-z].*[^.]$/)
-    expect(because).toMatch(/^[A-Z].*[^.]$/)
+    expect(because).toMatch(/^[A-Z\d].*[^.]$/)
   }
 })
