@@ -1,4 +1,5 @@
 import type { Defects } from '../../bank/defects/defect.ts'
+import { deriveSeed } from '../../run/seed.ts'
 import { spread } from './banks.ts'
 import { unrelatedFailures } from './defect-proof.ts'
 import type { Outcomes } from './outcome.ts'
@@ -19,8 +20,8 @@ export interface PrecisionOptions {
   readonly ask: Ask
 }
 
-/** Pairs for each rule that should have nothing to say. */
-const EXAMPLES_OF_OTHERS = 2
+/** Rules that should have nothing to say are tried in a few ways only, in others at other banks. */
+const FEW_WAYS = { kinds: 2, variants: 1 } as const
 
 /**
  * Asks rules of banks whose defects are not about them. Defects share banks; since they can do
@@ -44,7 +45,8 @@ export async function findUnrelated({
       ask: 'verdicts',
       defects,
       rules: rulesAskedEverywhere,
-      examples: EXAMPLES_OF_OTHERS,
+      examples: 1,
+      thinning: { ...FEW_WAYS, seed: deriveSeed(seed, ...defects) },
       seed,
       asOf,
     })),
