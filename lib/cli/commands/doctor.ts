@@ -19,7 +19,7 @@ export const doctorCommand: CommandMaker = (program, done) => {
   program
     .command('doctor')
     .description(
-      'find out whether a target can be judged: name, TLS, certificate, clock, SCA, one payment',
+      'find out whether a target can be judged: name, TLS, certificate, clock, SCA, one payment, in a sandbox one customer',
     )
     .option('-c, --config <file>', 'what to look at; as for run')
     .option('-t, --target <url>', 'base URL, instead of the one in the configuration')
