@@ -134,13 +134,13 @@ export const fieldVariations: Variations = {
   },
   'town-name-only': {
     description: 'does not know the town as city any more, and passes over it',
-    because: 'townName has replaced city',
+    because: 'The new name townName has replaced city',
     rulings: [57],
     apply: choosing({ townNames: ['townName'] }),
   },
   'city-refused': {
     description: 'refuses the deprecated field city',
-    because: 'townName has replaced city',
+    because: 'The new name townName has replaced city',
     rulings: [57],
     apply: (policy) => ({
       ...policy,
