@@ -20,6 +20,8 @@ export const basketVariations: Variations = {
     description: 'shows the status of a payment only after its approval',
     because: 'It is a known issue',
     rulings: [49],
+    // The payment itself, with its dates, is no more to be read than its status.
+    leavesOpen: ['responses.dates.iso-8601'],
     apply: choosing({ statusReadable: 'after-approval' }),
   },
   'statuses-others': {
