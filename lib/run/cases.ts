@@ -129,6 +129,11 @@ export function turnsOf(pairs: RulePairs, examples: number): Turn[] {
   })
 }
 
+/** Another case of the same variant: what creates something may be accepted only once. */
+export function anotherLike(one: Case): Case {
+  return { ...one, ...drawOf(one.variant.pairs, one.seed, Number.parseInt(one.draw, 10) + 1) }
+}
+
 function drawOf(pairs: fc.Arbitrary<Pair>, seed: number, nth: number): Pick<Case, 'pair' | 'draw'> {
   const draw = String(nth)
   const [pair] = fc.sample(pairs, { seed, numRuns: 1, path: draw })

@@ -418,3 +418,23 @@ describe('a target that dies or tires in the middle of a pair', () => {
     expect(await judgePairs(fakeRule(), alone, context)).toMatchObject({ verdict: 'failed' })
   })
 })
+
+test('what may be accepted only once is asked for again by another request of its kind', async () => {
+  const taken = new Set<string>()
+  const target = (plan: RequestPlan): FakeAnswer => {
+    const name = nameIn(plan)
+    if (name.length > 5) return { status: 401 }
+    if (taken.has(name)) return { status: 409 }
+    taken.add(name)
+    return CREATED
+  }
+  const names = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 5, maxLength: 5 })
+  const once: RulePairs = {
+    refused: [
+      { kind: 'once', once: true, pairs: names.map((name) => pairOf(name, `${name} and more`)) },
+    ],
+  }
+  const rule = fakeRule({ refusal: { status: 400, otherwise: 'failed' } })
+  const result = await judgePairs(rule, once, fakeContext(fakeSender(target)))
+  expect(result).toMatchObject({ verdict: 'failed', cause: 'target' })
+})

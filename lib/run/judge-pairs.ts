@@ -2,7 +2,7 @@ import type { Pair } from '../exchange/plan.ts'
 import type { RulePairs } from '../exchange/variant.ts'
 import type { Rule } from '../rules/types.ts'
 import { describeAnswer } from './answer.ts'
-import { casesOf, moreCasesOf, type Case } from './cases.ts'
+import { anotherLike, casesOf, moreCasesOf, type Case } from './cases.ts'
 import { inParallel } from './in-parallel.ts'
 import { judgePair } from './judge-pair.ts'
 import type { PairVerdict, Violation } from './pair-verdict.ts'
@@ -88,7 +88,8 @@ async function judgeCases(
 
   // What was refused among other requests is asked for alone: some targets take one at a time.
   if (worst !== undefined && worst.verdict.probe.outcome !== 'accepted') {
-    const { case: one, verdict } = worst
+    const { case: before, verdict } = worst
+    const one = before.variant.once === true ? anotherLike(before) : before
     const alone = await ask(one, one.pair, true).catch((error: unknown) => {
       if (endsRun(error)) return verdict
       throw error

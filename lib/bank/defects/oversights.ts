@@ -53,6 +53,11 @@ const trips: Readonly<Record<OversightName, readonly string[]>> = {
   'signature-in-an-encoded-word': VALID,
 }
 
+/** Honest consequences: to a bank that reads RSA signatures an elliptic one is unusable too. */
+const alsoTrips: Readonly<Partial<Record<OversightName, readonly string[]>>> = {
+  'unusable-signature': ['signing.certificate.ec-key'],
+}
+
 /** Defects of a bank that verifies signatures, and misses something. */
 export const oversightDefects = collect(
   (Object.keys(trips) as OversightName[]).map((name): [string, Defect] => [
@@ -60,6 +65,7 @@ export const oversightDefects = collect(
     {
       description: oversights[name].description,
       trips: trips[name],
+      alsoTrips: alsoTrips[name] ?? [],
       apply: (policy) => ({ ...policy, oversights: new Set([...policy.oversights, name]) }),
     },
   ]),
