@@ -33,7 +33,7 @@ export interface FairnessOptions {
 
 /** Up to so many variations are each judged in every way. */
 const FEW = 10
-/** Variants of one kind. */
+/** Variants of one kind, where there are few variations to judge. */
 const VARIANTS = 4
 
 const EFFORT = { ask: 'verdicts', defects: [], rules: provenRules, examples: 1 } as const
@@ -42,8 +42,8 @@ const EFFORT = { ask: 'verdicts', defects: [], rules: provenRules, examples: 1 }
  * Judges a bank with each variation, and with some at once, by every rule. None may fail or warn, and
  * what the plain bank lets a rule decide must be decided, unless the variation says that it cannot be.
  *
- * There are many variations: with each alone a rule is tried in one way on each of its sides, in
- * another one at another bank; with several at once it is tried in every way.
+ * There are many variations: with each alone a rule is tried in one way on each of its sides, with
+ * several at once in two, and in other ways at other banks.
  */
 export async function judgeFairness(options: FairnessOptions): Promise<Fairness> {
   const { variations, seed, asOf, ask } = options
@@ -57,9 +57,13 @@ export async function judgeFairness(options: FairnessOptions): Promise<Fairness>
       seed,
       asOf,
       thinning:
-        names.length === 1 && alone.length > FEW
-          ? { kinds: 1, variants: VARIANTS, seed: deriveSeed(seed, ...names) }
-          : { variants: VARIANTS, seed },
+        names.length === 0 || alone.length <= FEW
+          ? { variants: VARIANTS, seed }
+          : {
+              kinds: names.length === 1 ? 1 : 2,
+              variants: 1,
+              seed: deriveSeed(seed, ...names),
+            },
     })),
   )
   const plain = answers[0]?.outcomes ?? {}
