@@ -18,13 +18,11 @@ export function wireText(proofs: readonly WireProof[]): string {
 
 /** What the page of the proof says of it. */
 export function wireSection(proofs: readonly WireProof[]): string {
-  const rows = proofs.map(({ corruption, how, reportedBy }) => [
-    `\`${corruption}\``,
-    corruptions[corruption]?.description ?? '',
-    how === 'network'
-      ? 'trouble of the network'
-      : reportedBy.map((rule) => `\`${rule}\``).join(', '),
-  ])
+  const rows = proofs.map(({ corruption }) => {
+    const { description = '', reportedBy = [] } = corruptions[corruption] ?? {}
+    const rules = reportedBy.map((rule) => `\`${rule}\``).join(', ')
+    return [`\`${corruption}\``, description, rules || 'trouble of the network']
+  })
   return [
     '## Mutations at the wire',
     '',
