@@ -46,6 +46,7 @@ export const proveCommand: CommandMaker = (program, done) => {
       const { defects, variations } = select(names)
       const [seed = 2366, ...others] = options.seed ?? []
       const workers = new Workers()
+      const started = performance.now()
       let judged = 0
       const ask: Ask = (questions) =>
         workers.ask(questions, () => {
@@ -82,6 +83,8 @@ export const proveCommand: CommandMaker = (program, done) => {
           pages.push(wireSection(wire))
           sound &&= isReported(wire)
         }
+        const seconds = Math.round((performance.now() - started) / 1000)
+        process.stdout.write(`${judged} banks were judged in ${seconds} s.\n`)
         const page = pages.join('\n')
         if (options.page !== undefined) await writeFile(options.page, page)
         const current = options.check === undefined || (await isCurrent(options.check, page))
