@@ -428,7 +428,11 @@ test('what may be accepted only once is asked for again by another request of it
     taken.add(name)
     return CREATED
   }
-  const names = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 5, maxLength: 5 })
+  const names = fc.string({
+    unit: fc.constantFrom(...Array.from('abcdefgh')),
+    minLength: 5,
+    maxLength: 5,
+  })
   const once: RulePairs = {
     refused: [
       { kind: 'once', once: true, pairs: names.map((name) => pairOf(name, `${name} and more`)) },
