@@ -27,7 +27,7 @@ export function ncbctPayment(world: World, shape: Shape = {}): fc.Arbitrary<Ncbc
     .tuple(
       size(shape),
       text(70, letters),
-      creditor(shape),
+      creditor(world, shape),
       creditorAddress(world, shape),
       accountDebtor(world, shape),
       optionalFields(
@@ -113,10 +113,14 @@ interface Chosen extends ForeignCreditor {
   readonly namesAgent: boolean
 }
 
-/** With a BBAN the agent is always named; with an IBAN wherever a bank may want it. */
-function creditor(shape: Shape): fc.Arbitrary<Chosen> {
+/**
+ * With a BBAN the agent is always named; with an IBAN wherever a bank may want it, as it may once
+ * structured addresses are enforced: whether it can be inferred is not said.
+ */
+function creditor(world: World, shape: Shape): fc.Arbitrary<Chosen> {
+  const mayBeWanted = shape.plain === true || structuredAddressesDemanded(world)
   const byIban = fc
-    .tuple(foreignCreditor('iban'), shape.plain ? fc.constant(true) : fc.boolean())
+    .tuple(foreignCreditor('iban'), mayBeWanted ? fc.constant(true) : fc.boolean())
     .map(([creditor, namesAgent]) => ({ ...creditor, namesAgent }))
   const byBban = foreignCreditor('bban').map((creditor) => ({ ...creditor, namesAgent: true }))
   if (asksFor(shape, 'creditorAccount.bban')) return byBban

@@ -1,5 +1,4 @@
 import { absoluteLinks, furtherLinks } from './answer-links.ts'
-import { replacing } from './answer-quirks.ts'
 import type { Answer } from './answer.ts'
 import type { BankPolicy } from './policy.ts'
 import type { Received } from './received.ts'
@@ -16,7 +15,7 @@ type Style = (answer: Answer, asked: Asked) => Answer
 /** Answers that hold other things than those of the sound bank, and are just as right. */
 const answerStyles = {
   'further-fields': (answer) =>
-    replacing({
+    having({
       aspsp: 'samsvar',
       received: '2026-11-21T12:00:00+01:00',
       trace: { steps: ['booked', 7, null], ok: true },
@@ -24,16 +23,14 @@ const answerStyles = {
   bare: ({ body, ...answer }) => ({ ...answer, body: stripped(body) }),
   'null-for-nothing': (answer) =>
     isPayment(answer.body)
-      ? replacing({ transactionFees: null, tppMessages: null, psuMessage: null, _links: null })(
-          answer,
-        )
+      ? having({ transactionFees: null, tppMessages: null, psuMessage: null, _links: null })(answer)
       : answer,
   'empty-for-nothing': (answer) =>
     isPayment(answer.body)
-      ? replacing({ tppMessages: [], psuMessage: '', _links: {} })(answer)
+      ? having({ tppMessages: [], psuMessage: '', _links: {} })(answer)
       : answer,
   warnings: (answer) =>
-    replacing({
+    having({
       tppMessages: [
         {
           category: 'WARNING',
@@ -45,13 +42,13 @@ const answerStyles = {
       ],
     })(answer),
   'longest-texts': (answer) =>
-    replacing({
+    having({
       psuMessage: 'å'.repeat(512),
       tppMessages: [{ category: 'WARNING', code: 'FORMAT_ERROR', text: '🏦'.repeat(512) }],
     })(answer),
   'fees-in-yen': (answer) =>
     isPayment(answer.body)
-      ? replacing({
+      ? having({
           transactionFees: { amount: '35', currency: 'JPY' },
           transactionFeeIndicator: true,
         })(answer)
@@ -78,18 +75,28 @@ export function styled(policy: BankPolicy, answer: Answer, asked: Asked): Answer
 }
 
 /** What a TPP cannot do without. */
-const NEEDED = ['paymentId', 'transactionStatus', 'basketId', 'scaStatus', 'psuId', 'context']
+const NEEDED = ['paymentId', 'transactionStatus', 'basketId', 'id', 'scaStatus', 'psuId', 'context']
 
+/** All of what the sandbox tells of a customer is needed. */
 function stripped(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body
-  const { _links: links } = body as { readonly _links?: Readonly<Record<string, unknown>> }
+  if (!isObject(body) || !NEEDED.some((name) => name in body)) return body
   const kept = Object.entries(body).filter(([name]) => NEEDED.includes(name))
-  const { scaRedirect } = links ?? {}
+  const { scaRedirect } = (body['_links'] ?? {}) as Readonly<Record<string, unknown>>
   return Object.fromEntries(
     scaRedirect === undefined ? kept : [...kept, ['_links', { scaRedirect }]],
   )
 }
 
 function isPayment(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'paymentId' in body
+  return isObject(body) && 'paymentId' in body
+}
+
+/** The answer with these fields, if it has fields at all. */
+function having(fields: object): (answer: Answer) => Answer {
+  return (answer) =>
+    isObject(answer.body) ? { ...answer, body: { ...answer.body, ...fields } } : answer
+}
+
+function isObject(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body)
 }

@@ -33,6 +33,7 @@ export function describeBank(
       context: payer.type,
       ipAddress: '192.0.2.1',
       ...(exemptsSca && { psuId: payer.psuId }),
+      ...(exemptsSca && payer.corporateId && { corporateId: payer.corporateId }),
       ...(business && {
         corporate: { nationalId: business.customerNumber, accounts: accountsOf(business) },
       }),

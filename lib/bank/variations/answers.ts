@@ -11,6 +11,7 @@ const WITHOUT_OPTIONAL_FIELDS = [
   'responses.payment.transaction-fee-indicator',
   'responses.psu-message.length',
   'responses.links.*',
+  'responses.dates.iso-8601',
   'responses.amounts.strings',
 ]
 
@@ -52,6 +53,7 @@ export const answerVariations: Variations = {
     description: 'writes empty lists, texts and objects for the optional fields of an answer',
     because: OPTIONAL,
     rulings: [],
+    leavesOpen: ['responses.links.followable', 'responses.dates.iso-8601'],
     apply: styling('empty-for-nothing'),
   },
   'answer-warnings': {

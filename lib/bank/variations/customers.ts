@@ -1,5 +1,5 @@
 import { lowerCaseTypeCheck } from '../customer-checks.ts'
-import { startCustomers } from '../customers.ts'
+import { startCustomers, type Customer } from '../customers.ts'
 import { choosing, making } from '../policy.ts'
 import type { Variations } from './variation.ts'
 
@@ -30,10 +30,9 @@ export const customerVariations: Variations = {
     leavesOpen: ['{ndct,periodic}.creditor-address.{optional,country-only,town.optional}'],
     apply: (policy) => ({
       ...policy,
-      customers: policy.customers.map(({ accounts, ...customer }) => ({
-        ...customer,
-        accounts: accounts.slice(0, 1).map((account) => ({ ...account, currency: 'EUR' })),
-      })),
+      customers: policy.customers.map((customer, place) =>
+        place === 0 ? withOneAccount(customer) : customer,
+      ),
     }),
   },
   'customers-typed-in-lower-case': {
@@ -42,4 +41,9 @@ export const customerVariations: Variations = {
     rulings: [89],
     apply: (policy) => making(policy, [lowerCaseTypeCheck.name]),
   },
+}
+
+function withOneAccount(customer: Customer): Customer {
+  const [account] = customer.accounts
+  return { ...customer, accounts: account === undefined ? [] : [{ ...account, currency: 'EUR' }] }
 }

@@ -58,7 +58,10 @@ export const fieldVariations: Variations = {
       ['payment.offer.creditor'],
     ),
     // It has none in another currency.
-    leavesOpen: ['ndct.creditor-agent.currency-account'],
+    leavesOpen: [
+      'ndct.creditor-agent.currency-account',
+      'ndct.creditor-address.town.currency-exchange',
+    ],
   },
   'debtor-currency-checked': checking(
     'refuses a debtor account in a currency that it is not in',

@@ -29,11 +29,22 @@ export function fairnessSection(fairness: Fairness): string {
 }
 
 function complaints({ unfair, troubles }: Fairness): string[] {
+  const banks = [...new Set(unfair.map(({ variations }) => variations.join(', ')))]
   return [
     ...troubles.map((trouble) => `could not be judged: ${trouble}`),
-    ...unfair.map(
-      ({ variations, rule, verdict }) =>
-        `unfair: ${rule} ${verdict} at a sound bank with ${variations.join(', ') || 'nothing odd'}`,
-    ),
+    ...banks.flatMap((bank) => {
+      const rules = unfair.filter(({ variations }) => variations.join(', ') === bank)
+      const rest = rules.length - NAMED
+      const where = bank === '' ? 'the sound bank' : `a sound bank with ${bank}`
+      return [
+        ...rules
+          .slice(0, NAMED)
+          .map(({ rule, verdict }) => `unfair: ${rule} ${verdict} at ${where}`),
+        ...(rest > 0 ? [`unfair: ${rest} more rules at ${where}`] : []),
+      ]
+    }),
   ]
 }
+
+/** Rules of one bank that are named: one cause can have many. */
+const NAMED = 5

@@ -83,6 +83,19 @@ test('what a variation leaves open may stay so', async () => {
   expect(isFair(fairness)).toBe(true)
 })
 
+test('of several variations those are named that it takes', async () => {
+  const { fairness } = await fairnessAt((names) =>
+    names.length === 2 ? { outcomes: { [NAME]: outcome('failed') } } : {},
+  )
+  expect(fairness.unfair.every(({ variations }) => variations.length === 2)).toBe(true)
+  const masked = await fairnessAt((names) =>
+    names.includes('closing') ? { outcomes: { [NAME]: outcome('failed') } } : {},
+  )
+  expect(new Set(masked.fairness.unfair.map(({ variations }) => variations.join()))).toEqual(
+    new Set(['closing']),
+  )
+})
+
 test('a bank that could not be judged is not fair', async () => {
   const { fairness } = await fairnessAt((names) =>
     names.join() === 'closing' ? { outcomes: {}, trouble: 'no port' } : {},

@@ -1,14 +1,16 @@
 import picomatch from 'picomatch'
 import type { Variations } from '../../bank/variations/variation.ts'
-import type { Verdict } from '../../run/result.ts'
+import { VERDICTS, type Verdict } from '../../run/result.ts'
 import { combinations } from './combinations.ts'
 import { isNoticed, type Outcomes } from './outcome.ts'
 import { deriveSeed } from '../../run/seed.ts'
 import { provenRules } from './proven-rules.ts'
-import type { Ask } from './question.ts'
+import type { Ask, BankAnswer, BankQuestion } from './question.ts'
+import { smallestCombination } from './smallest-combination.ts'
 
 /** A rule that does not treat a sound bank as it treats another one. */
 export interface Unfairness {
+  /** Of those that the bank has, the ones that it takes. */
   readonly variations: readonly string[]
   readonly rule: string
   readonly verdict: Verdict
@@ -36,6 +38,9 @@ const FEW = 10
 /** Variants of one kind, where there are few variations to judge. */
 const VARIANTS = 4
 
+/** Rules by which it is found out which variations of several an unfairness takes. */
+const SHOWN = 3
+
 const EFFORT = { ask: 'verdicts', defects: [], rules: provenRules, examples: 1 } as const
 
 /**
@@ -49,54 +54,65 @@ export async function judgeFairness(options: FairnessOptions): Promise<Fairness>
   const { variations, seed, asOf, ask } = options
   const alone = Object.keys(variations).map((name) => [name])
   const together = combinations(variations, options.combinations, seed)
-  const banks = [[], ...alone, ...together]
-  const answers = await ask(
-    banks.map((names) => ({
-      ...EFFORT,
-      variations: names,
-      seed,
-      asOf,
-      thinning:
-        names.length === 0 || alone.length <= FEW
-          ? { variants: VARIANTS, seed }
-          : {
-              kinds: names.length === 1 ? 1 : 2,
-              variants: 1,
-              seed: deriveSeed(seed, ...names),
-            },
-    })),
-  )
+  const banks: (readonly string[])[] = [[], ...alone, ...together]
+  const answers = await ask(banks.map((names) => question(names)))
   const plain = answers[0]?.outcomes ?? {}
+
+  const unfair: Unfairness[] = []
+  for (const [at, names] of banks.entries()) {
+    const found = unfairAt(names, answers[at])
+    if (found.length === 0) continue
+    const smallest =
+      names.length < 2 ? names : await smallestCombination(names, shows(found, names))
+    unfair.push(...found.map(([rule, verdict]) => ({ variations: smallest, rule, verdict })))
+  }
   return {
     variations: alone.length,
     combinations: together.length,
-    unfair: banks.flatMap((names, at) => {
-      const open = names.flatMap((name) => variations[name]?.leavesOpen ?? [])
-      return unfairnesses(answers[at]?.outcomes ?? {}, plain, open).map(([rule, verdict]) => ({
-        variations: names,
-        rule,
-        verdict,
-      }))
-    }),
+    unfair,
     troubles: banks.flatMap((names, at) => {
       const trouble = answers[at]?.trouble
       return trouble === undefined ? [] : [`${names.join(', ')}: ${trouble}`]
     }),
   }
+
+  function question(names: readonly string[], asked = names): BankQuestion {
+    const all = { variants: VARIANTS, seed }
+    const some = {
+      kinds: asked.length === 1 ? 1 : 2,
+      variants: 1,
+      seed: deriveSeed(seed, ...asked),
+    }
+    const thinning = asked.length === 0 || alone.length <= FEW ? all : some
+    return { ...EFFORT, variations: names, seed, asOf, thinning }
+  }
+
+  function unfairAt(names: readonly string[], answer: BankAnswer | undefined): Unfair[] {
+    const open = names.flatMap((name) => variations[name]?.leavesOpen ?? [])
+    return unfairnesses(answer?.outcomes ?? {}, plain, open)
+  }
+
+  /** Whether fewer variations do the same to some of the rules, asked as before. */
+  function shows(found: readonly Unfair[], asked: readonly string[]) {
+    const rules = found.slice(0, SHOWN).map(([rule]) => rule)
+    return async (names: readonly string[]): Promise<boolean> => {
+      const [answer] = await ask([{ ...question(names, asked), rules }])
+      return unfairAt(names, answer).length > 0
+    }
+  }
 }
 
-function unfairnesses(
-  outcomes: Outcomes,
-  plain: Outcomes,
-  open: readonly string[],
-): [rule: string, verdict: Verdict][] {
+type Unfair = readonly [rule: string, verdict: Verdict]
+
+function unfairnesses(outcomes: Outcomes, plain: Outcomes, open: readonly string[]): Unfair[] {
   const mayStayOpen = picomatch([...open])
   const isRight = (rule: string, verdict: Verdict): boolean =>
     verdict === 'passed' ||
     (!isNoticed(verdict) && (verdict === plain[rule]?.verdict || mayStayOpen(rule)))
   return Object.entries(outcomes)
     .filter(([rule, { verdict }]) => !isRight(rule, verdict))
-    .map(([rule, { verdict }]) => [rule, verdict])
+    .map(([rule, { verdict }]): Unfair => [rule, verdict])
+    .toSorted(([, one], [, other]) => VERDICTS.indexOf(one) - VERDICTS.indexOf(other))
 }
 
 export function isFair({ unfair, troubles }: Fairness): boolean {
