@@ -10,7 +10,13 @@ export type Answers = ReadonlyMap<string, Answer>
 
 /** The plan with every `Given` in it replaced by what the target gave; an Obstacle when it gave nothing. */
 export function resolveGiven(plan: RequestPlan, answers: Answers): RequestPlan {
-  return replace(plan, answers) as RequestPlan
+  return holdsGiven(plan) ? (replace(plan, answers) as RequestPlan) : plan
+}
+
+/** Most plans hold none, and are not copied. */
+function holdsGiven(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return isGiven(value) || Object.values(value).some(holdsGiven)
 }
 
 function replace(value: unknown, answers: Answers): unknown {

@@ -1,7 +1,12 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const signOnPool = promisify<string, Uint8Array, KeyObject, Buffer>(sign)
 
 export interface SignatureAlgorithm {
   sign(text: Uint8Array, privateKey: KeyObject): Buffer
+  /** On a thread of Node's pool. */
+  signLater(text: Uint8Array, privateKey: KeyObject): Promise<Buffer>
   /** False, too, when the key is of another kind than the algorithm wants. */
   verify(text: Uint8Array, publicKey: KeyObject, signature: Uint8Array): boolean
 }
@@ -10,6 +15,7 @@ export interface SignatureAlgorithm {
 export const algorithms = {
   'rsa-sha256': {
     sign: (text, privateKey) => sign('sha256', text, privateKey),
+    signLater: (text, privateKey) => signOnPool('sha256', text, privateKey),
     verify: (text, publicKey, signature) =>
       publicKey.asymmetricKeyType === 'rsa' && verify('sha256', text, publicKey, signature),
   },

@@ -3,7 +3,7 @@ import { headerValue, withoutHeader } from '../http/message.ts'
 import { createAuthority } from './authority.ts'
 import { decodeWord } from './encoded-word.ts'
 import { distinguishedName } from './distinguished-name.ts'
-import { createSigner } from './sign.ts'
+import { choosing, createSigner } from './sign.ts'
 import { parseSignatureHeader } from './signature-header.ts'
 import { credentialsOf, keys, load, paymentRequest } from './testing/fixtures.ts'
 
@@ -44,6 +44,15 @@ describe('a signed request', () => {
 
   test('is the same every time', () => {
     expect(sign(paymentRequest())).toEqual(sign(paymentRequest()))
+  })
+
+  test('is the same when it is signed beside the thread, with the choices of a signer too', async () => {
+    const request = paymentRequest()
+    expect(await sign.later(request)).toEqual(sign(request))
+    const choices = { headers: ['date'], encodedWord: 'utf-8' } as const
+    const chosen = choosing(sign, choices)
+    expect(await chosen.later(request)).toEqual(sign(request, choices))
+    expect(chosen(request)).toEqual(sign(request, choices))
   })
 
   test('keeps the certificate header that the caller gave it', () => {

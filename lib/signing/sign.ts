@@ -10,53 +10,78 @@ import { formatSignatureHeader } from './signature-header.ts'
 import { signingString, hasComponent, signingOctets, type Signable } from './signing-string.ts'
 import { SIGNED_HEADERS, type Credentials, type SignOptions, type Signer } from './types.ts'
 
+const { sign, signLater } = algorithms[SPECIFIED_ALGORITHM]
+
 /** Makes the function that signs requests with one certificate. Date and Digest are the caller's to add before. */
 export function createSigner(credentials: Credentials): Signer {
   const certificateValue = encodeCertificate(credentials.certificate)
-  const signatureOf = createSignatureMaker(credentials)
+  const draft = createDrafter(credentials)
+  const { privateKey } = credentials
   const signRequest = (request: HttpRequest, options?: SignOptions): HttpRequest => {
     const certified = withCertificate(request, certificateValue)
-    const signature = signatureOf(certified, options)
-    return { ...certified, headers: withHeader(certified.headers, 'Signature', signature) }
+    const { octets, header } = draft(certified, options)
+    return withSignature(certified, header(sign(octets, privateKey)))
   }
   return Object.assign(signRequest, {
+    later: async (request: HttpRequest, options?: SignOptions) => {
+      const certified = withCertificate(request, certificateValue)
+      const { octets, header } = draft(certified, options)
+      return withSignature(certified, header(await signLater(octets, privateKey)))
+    },
     over: (text: string, hash: Hash = 'sha256') =>
-      encodeBase64(signPkcs1(signingOctets(text), hash, credentials.privateKey)),
+      encodeBase64(signPkcs1(signingOctets(text), hash, privateKey)),
   })
 }
 
-/**
- * Makes the function that writes the Signature header of a message. What does
- * not change from one to the next is computed here, once: a call costs hardly
- * more than its RSA operation.
- */
-export function createSignatureMaker({
+/** Makes the function that writes the Signature header of a message. */
+export function createSignatureMaker(
+  credentials: Credentials,
+): (message: Signable, options?: SignOptions) => string {
+  const draft = createDrafter(credentials)
+  return (message, options) => {
+    const { octets, header } = draft(message, options)
+    return header(sign(octets, credentials.privateKey))
+  }
+}
+
+/** A Signature header that lacks the signature. */
+interface Draft {
+  /** What is to be signed. */
+  readonly octets: Uint8Array
+  readonly header: (signature: Uint8Array) => string
+}
+
+/** What does not change from one message to the next is computed here, once: signing costs hardly more than its RSA operation. */
+function createDrafter({
   certificate,
-  privateKey,
-}: Credentials): (message: Signable, options?: SignOptions) => string {
+}: Credentials): (message: Signable, options?: SignOptions) => Draft {
   const keyId = keyIdOf(certificate)
-  const { sign } = algorithms[SPECIFIED_ALGORITHM]
   // A header with characters beyond ASCII is only specified as an encoded word.
   const ownEncoding = isAscii(keyId) ? undefined : 'utf-8'
 
   return (message, options = {}) => {
     const names = options.headers?.map((name) => name.toLowerCase()) ?? headersToSign(message)
-    const signature = sign(signingOctets(signingString(message, names)), privateKey)
-    const text = formatSignatureHeader({
-      keyId,
-      algorithm: SPECIFIED_ALGORITHM,
-      headers: names.join(' '),
-      signature: encodeBase64(signature),
-    })
     const charset = options.encodedWord ?? ownEncoding
-    return charset === undefined ? text : encodeWord(text, charset)
+    return {
+      octets: signingOctets(signingString(message, names)),
+      header: (signature) => {
+        const text = formatSignatureHeader({
+          keyId,
+          algorithm: SPECIFIED_ALGORITHM,
+          headers: names.join(' '),
+          signature: encodeBase64(signature),
+        })
+        return charset === undefined ? text : encodeWord(text, charset)
+      },
+    }
   }
 }
 
 /** The signer with other choices than its own, for whoever makes none. */
 export function choosing(signer: Signer, choices: SignOptions): Signer {
   const signRequest = (request: HttpRequest, options = choices) => signer(request, options)
-  return Object.assign(signRequest, { over: signer.over })
+  const later = (request: HttpRequest, options = choices) => signer.later(request, options)
+  return Object.assign(signRequest, { later, over: signer.over })
 }
 
 /** The names that the specification wants signed in this message, in the order the harness uses. */
@@ -67,6 +92,10 @@ export function headersToSign(message: Signable): string[] {
 function withCertificate(request: HttpRequest, value: string): HttpRequest {
   if (headerValue(request.headers, 'TPP-Signature-Certificate') !== undefined) return request
   return { ...request, headers: [...request.headers, ['TPP-Signature-Certificate', value]] }
+}
+
+function withSignature(request: HttpRequest, value: string): HttpRequest {
+  return { ...request, headers: withHeader(request.headers, 'Signature', value) }
 }
 
 function isAscii(text: string): boolean {

@@ -30,6 +30,8 @@ export interface SignOptions {
 export interface Signer {
   /** Adds TPP-Signature-Certificate (unless the request has one) and Signature to a request. */
   (request: HttpRequest, options?: SignOptions): HttpRequest
+  /** The same, with the RSA operation beside this thread: it takes longer than all else about a request. */
+  readonly later: (request: HttpRequest, options?: SignOptions) => Promise<HttpRequest>
   /** The signature by the same key over any text, in base64. For what is no signing string of a request. */
   readonly over: (text: string, hash?: Hash) => string
 }

@@ -127,8 +127,8 @@ class OpenTarget implements Target {
   }
 
   send(plan: RequestPlan, origin: Origin): Promise<Exchange> {
-    return this.#inTurn(() => {
-      const finished = this.#prepare(plan, origin)
+    return this.#inTurn(async () => {
+      const finished = await this.#prepare(plan, origin)
       this.#budget.spend()
       return this.#exchange(plan, finished)
     })
@@ -227,11 +227,12 @@ class OpenTarget implements Target {
   }
 
   /** The request as it goes onto the wire. Throws a HarnessDefect when it should be valid and is not. */
-  #prepare(plan: RequestPlan, origin: Origin): Finished {
+  async #prepare(plan: RequestPlan, origin: Origin): Promise<Finished> {
     const id = this.#nextId(origin)
     const now = Date.now() + this.#clock.offsetMs
     const built = this.#build(plan, { id, now, session: this.#session })
-    const request = onTheWire(withContentLength(this.#sign(built, plan, now)), plan)
+    const signed = await this.#sign(built, plan, now)
+    const request = onTheWire(withContentLength(signed), plan)
     const violation = origin.valid ? this.#violation(plan.operation, request, now) : undefined
     if (violation === undefined) return { id, request }
     throw new HarnessDefect(
@@ -262,11 +263,11 @@ class OpenTarget implements Target {
   }
 
   /** Throws a HarnessDefect when a tamper does not come to what it should: that would be held against the target. */
-  #sign(request: HttpRequest, plan: RequestPlan, now: number): HttpRequest {
+  async #sign(request: HttpRequest, plan: RequestPlan, now: number): Promise<HttpRequest> {
     const { certificate, signing, tamper } = plan
     const usual = this.#signerWith(certificate)
     const signer = signing === undefined ? usual : choosing(usual, signing)
-    if (tamper === undefined) return signer(request)
+    if (tamper === undefined) return signer.later(request)
     const tampered = tamperWith(request, signer, tamper)
     const fault = tamperFault(tamper, tampered, new Date(now))
     if (fault === undefined) return tampered

@@ -36,24 +36,34 @@ function checkSerial(found: string, expected: string): SignatureFinding[] {
 
 /** Spellings that RFC 2253 allows for one name are the same name; another order of its places is another name. */
 function checkIssuer(found: string, certificate: X509Certificate): SignatureFinding[] {
-  const issuer = issuerOf(certificate)
+  const presented = issuerOf(certificate)
+  if (presented.rightly === found) return []
+  const { issuer } = presented
   const name = parseName(found)
-  if (issuer !== undefined && name !== undefined && sameName(issuer, name)) return []
+  if (issuer !== undefined && name !== undefined && sameName(issuer, name)) {
+    presented.rightly = found
+    return []
+  }
   const expected = issuer === undefined ? 'a name that can be read' : quote(formatName(issuer))
   const message = `keyId should name the issuer ${expected}, found ${quote(found)}`
   return [{ code: 'key-id-issuer-differs', part: 'keyId', message }]
 }
 
-type Issuer = ReturnType<typeof readIssuer> | undefined
-/** The same certificate comes with one request after the other. */
+interface Issuer {
+  readonly issuer: ReturnType<typeof readIssuer> | undefined
+  /** The spelling in which a keyId named it last, and rightly. */
+  rightly?: string
+}
+/** The same certificate comes with one request after the other, and mostly under the same keyId. */
 const issuers = new WeakMap<X509Certificate, Issuer>()
 
 function issuerOf(certificate: X509Certificate): Issuer {
-  if (!issuers.has(certificate)) issuers.set(certificate, readIssuerOf(certificate))
-  return issuers.get(certificate)
+  const known = issuers.get(certificate) ?? { issuer: readIssuerOf(certificate) }
+  issuers.set(certificate, known)
+  return known
 }
 
-function readIssuerOf(certificate: X509Certificate): Issuer {
+function readIssuerOf(certificate: X509Certificate): Issuer['issuer'] {
   try {
     return readIssuer(certificate.raw)
   } catch {
