@@ -1,3 +1,4 @@
+import type { Rule } from '../rules/types.ts'
 import { describeAnswer } from './answer.ts'
 import { configurationDoubt } from './configuration-doubt.ts'
 import type { Cause } from './result.ts'
@@ -28,6 +29,22 @@ export type PairVerdict =
   | { readonly state: 'observed'; readonly what: string; readonly probe: Answer }
 
 export type Violation = Extract<PairVerdict, { state: 'violated' }>
+
+/** How a rule is broken by what it forbids. */
+export function severityOf({ level }: Rule): Violation['severity'] {
+  return level === 'should' ? 'warning' : 'failed'
+}
+
+export function violation(
+  severity: Violation['severity'],
+  expected: string,
+  probe: Answer,
+  control?: Answer,
+): Violation {
+  const actual = describeAnswer(probe.exchange)
+  const controls = control === undefined ? {} : { control }
+  return { state: 'violated', severity, expected, actual, probe, ...controls }
+}
 
 /** What is accepted, or would be after SCA. */
 export function isAccepted(answer: Answer): boolean {
