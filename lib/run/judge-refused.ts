@@ -65,9 +65,10 @@ export async function judgeRefused(stage: PairStage, question: PairQuestion): Pr
     const first = `${expected}, as before its valid twin was accepted`
     return violation(severityOf(rule), first, again, control)
   }
-  if (wrong === undefined) return { state: 'kept', probe, control }
-  if (again.outcome === 'no-answer') return unreachable(again)
+  if (isUnreachable(again)) return unreachable(again)
+  if (again.outcome === 'no-answer') return inTwoWays(again, probe, { control })
   if (again.outcome === 'throttled') return throttled(again)
+  if (wrong === undefined) return { state: 'kept', probe, control }
   if (isOutOfService(again.exchange)) return outOfService(again)
   return wrongRefusal(rule, again) === undefined
     ? inTwoWays(again, probe, { control })

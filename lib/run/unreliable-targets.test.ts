@@ -108,6 +108,31 @@ describe('what happens once is not held against a target', () => {
     expect(result.strength.decided).toBeLessThan(result.strength.tried)
     expect(result.observations[0]?.what).toContain('an answer was lost')
   })
+
+  test('a repeated refusal without an answer decides nothing', async () => {
+    const one = { concurrency: 1, examples: 1 }
+    const secondTime = (answer: FakeAnswer) => () => {
+      let asked = 0
+      return (plan: RequestPlan) => {
+        if (!isTooLong(plan)) return CREATED
+        asked += 1
+        return asked % 2 === 1 ? REFUSED : answer
+      }
+    }
+    const inTime = await judged(refused, secondTime({ trouble: 'timeout' }), fakeRule(), one)
+    expect(inTime).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
+    const atAll = await judged(refused, secondTime({ trouble: 'connect' }), fakeRule(), one)
+    expect(atAll).toMatchObject({ verdict: 'inconclusive', cause: 'network' })
+    const slowDown: FakeAnswer = { status: 429, headers: [['retry-after', '0.001']] }
+    const throttling = () => (plan: RequestPlan, nth: number) =>
+      isTooLong(plan) && nth > 0 ? slowDown : right(plan)
+    const throttled = await judged(refused, throttling, fakeRule(), one)
+    expect(throttled).toMatchObject({ verdict: 'inconclusive', cause: 'target' })
+    const onlyOnce = () => (plan: RequestPlan, nth: number) =>
+      nth === 2 ? ({ trouble: 'timeout' } as const) : right(plan)
+    const result = await judged(refused, onlyOnce, fakeRule(), one)
+    expect(result).toMatchObject({ verdict: 'passed', strength: { tried: 2, decided: 1 } })
+  })
 })
 
 test('a demand for SCA that comes whatever is asked tells nothing', async () => {

@@ -11,6 +11,7 @@ const WITHOUT_OPTIONAL_FIELDS = [
   'responses.payment.transaction-fee-indicator',
   'responses.psu-message.length',
   'responses.links.*',
+  'basket.authorisation.links',
   'responses.dates.iso-8601',
   'responses.amounts.strings',
 ]

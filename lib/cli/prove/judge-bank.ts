@@ -6,17 +6,9 @@ import type { RuleResult } from '../../run/result.ts'
 import { atBank } from './at-bank.ts'
 import type { BankQuestion } from './question.ts'
 import { thinning } from './thinning.ts'
+import { TRAFFIC } from './traffic.ts'
 
 const CONCURRENCY = 8
-
-/** A refusal and payments that are accepted: what monitored rules look at when they are asked alone. */
-const TRAFFIC = [
-  'ndct.accepted',
-  'ndct.creditor-name.required',
-  'basket.authorisation.created',
-  'basket.payments.own-status',
-  'responses.links.followable',
-]
 
 export interface JudgedBank {
   readonly results: readonly RuleResult[]

@@ -11,7 +11,7 @@ export function proofPage(proof: Proof): string {
     '',
     INTRODUCTION,
     '',
-    `Seeds ${list(proof.seeds.map(String))}; rules are judged as of ${list(days(proof))}. Made by \`npm run prove -- --page docs/proof.md\`.`,
+    `${proof.seeds.length === 1 ? 'Seed' : 'Seeds'} ${list(proof.seeds.map(String))}; rules are judged as of ${list(days(proof))}. Made by \`npm run prove -- --page docs/proof.md\`.`,
     '',
     holds(proof) ? '**The proof holds.**' : '**The proof does not hold.**',
     '',

@@ -163,6 +163,12 @@ export const messageCorruptions: Readonly<Record<string, Corruption>> = {
     octets: 0,
   })),
   'connection:reset': network('the connection is reset', () => ({ kind: 'reset' })),
+  'connection:reset-instead-of-refusal': one(
+    'the connection is reset instead of a refusal',
+    refused,
+    () => ({ kind: 'reset' }),
+    [],
+  ),
   'connection:silence': network('no answer comes', () => ({ kind: 'silence' })),
   'connection:closed': network('the connection is closed without an answer', () => ({
     kind: 'octets',

@@ -1,16 +1,8 @@
 import { catalogue } from '../../../rules/catalogue.ts'
 import type { Ask } from '../question.ts'
+import { TRAFFIC } from '../traffic.ts'
 import { corruptions } from './corruptions.ts'
 import { wireProofOf, type WireProof } from './wire-proof.ts'
-
-/** Payments that are accepted and refused, baskets and their status: enough for every answer to be met. */
-const TRAFFIC = [
-  'ndct.accepted',
-  'ndct.creditor-name.required',
-  'signing.signature.present',
-  'basket.authorisation.created',
-  'basket.payments.own-status',
-]
 
 /** Asks what becomes of each corruption of a sound bank's answers. */
 export async function proveWire(
@@ -18,7 +10,7 @@ export async function proveWire(
   ask: Ask,
 ): Promise<WireProof[]> {
   const monitored = catalogue.filter(({ monitor }) => monitor === true).map(({ id }) => id)
-  const rules = [...TRAFFIC, ...monitored]
+  const rules = [...TRAFFIC, 'signing.signature.present', ...monitored]
   const names = Object.keys(corruptions)
   const answers = await ask(
     names.map((corruption) => ({
