@@ -12,5 +12,6 @@ function duplicatesSuite(product: OnceOrTwice, title: string): Suite {
     scenario(`${product}.duplicates.refused`, refused),
     scenario(`${product}.duplicates.absent`, absent),
     pairs(`${product}.duplicates.not-boolean`),
+    pairs(`${product}.duplicates.nothing-else`),
   )
 }

@@ -41,6 +41,11 @@ const duplicateCheck: Check<{ readonly allowed: boolean; readonly seen: boolean 
       : undefined,
 }
 
+/** Whether nothing forbids the payment to be a duplicate: the TPP says so, or its product knows none. */
+export function mayBeDuplicate(product: Product, { query }: Received): boolean {
+  return !operations[`${product}.create`].query.includes(QUERY) || query[QUERY] === 'true'
+}
+
 /**
  * Refuses the same payment a second time when the TPP asked for that. Gives what tells the payment
  * from others, to be remembered once it has an id. Operations without the query parameter know no

@@ -18,6 +18,8 @@ import { ofEachProduct } from './payment-products.ts'
 export interface BankPolicy extends Latitude {
   /** `judge` looks at payments; the others have made up their mind, one to refuse each payer and payee the first time. */
   readonly judgement: 'judge' | 'accept-everything' | 'refuse-everything' | 'refuse-the-unknown'
+  /** Which payments are judged at all. */
+  readonly judges: 'every-payment' | 'possible-duplicates'
   /** The versions of TLS that the bank speaks, where it is reached over TLS. */
   readonly tlsVersions: readonly BankTlsVersion[]
   /** How far the Date header may be from the bank's clock. */
@@ -86,6 +88,7 @@ export interface BankPolicy extends Latitude {
 /** The policy of a bank without defects. */
 export const soundPolicy: BankPolicy = {
   judgement: 'judge',
+  judges: 'every-payment',
   tlsVersions: ['1.2', '1.3'],
   maxSkewSeconds: 60,
   unverified: new Set(),

@@ -18,6 +18,11 @@ export interface RequestPlan {
   readonly body?: unknown
   /** Sent as it stands instead of `body`, for what JSON.stringify cannot produce; octets that are no text in base64. */
   readonly rawBody?: string | { readonly base64: string }
+  /**
+   * A field of `body` that gets a text which no other request has, so that the request is nobody's
+   * logical duplicate, however often the plan is sent.
+   */
+  readonly unique?: string
   readonly query?: Readonly<Record<string, string>>
   /** Replaces a header's default value; null leaves the header out. Done before signing. */
   readonly headers?: Readonly<Record<string, string | null>>

@@ -42,6 +42,18 @@ describe('createRequestBuilder', () => {
     ])
   })
 
+  test('a unique text is another one each time', () => {
+    const plan = {
+      operation: 'ndct.create',
+      body: { creditorName: 'Bjørg' },
+      unique: 'text',
+    } as const
+    const textOf = (id: string): unknown =>
+      JSON.parse(Buffer.from(build(plan, { ...moment, id }).body ?? []).toString())
+    expect(textOf('id-1')).toEqual({ creditorName: 'Bjørg', text: 'samsvar id-1' })
+    expect(textOf('id-2')).toEqual({ creditorName: 'Bjørg', text: 'samsvar id-2' })
+  })
+
   test('a request without a body has neither Digest nor Content-Type', () => {
     const { body, headers } = build({ operation: 'user.get' }, moment)
     expect(body).toBeUndefined()

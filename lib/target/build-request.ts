@@ -32,7 +32,7 @@ export function createRequestBuilder(description: TargetDescription): RequestBui
 
   return (plan, { id, now, session }) => {
     const operation = operations[plan.operation]
-    const body = serialise(plan)
+    const body = serialise(plan, id)
     const headers = new HeaderList([description.headers, plan.headers])
 
     headers.add('host', base.host)
@@ -125,9 +125,10 @@ function isAscii(text: string): boolean {
   return !/[^\t\x20-\x7e]/.test(text)
 }
 
-function serialise({ body, rawBody }: RequestPlan): Uint8Array | undefined {
+function serialise({ body, rawBody, unique }: RequestPlan, id: string): Uint8Array | undefined {
   if (typeof rawBody === 'object') return Buffer.from(rawBody.base64, 'base64')
-  const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
+  const sent = unique === undefined ? body : { ...Object(body), [unique]: `samsvar ${id}` }
+  const text = rawBody ?? (sent === undefined ? undefined : JSON.stringify(sent))
   return text === undefined ? undefined : Buffer.from(text)
 }
 

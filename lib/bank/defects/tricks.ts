@@ -98,6 +98,16 @@ export const trickDefects = collect([
     },
   ]),
   [
+    'judge-possible-duplicates-only',
+    {
+      description: 'looks at payments only when they may be logical duplicates',
+      trips: ['ndct.duplicates.nothing-else', 'ncbct.duplicates.nothing-else'],
+      // What it does not look at it does not remember.
+      alsoTrips: ['{ndct,ncbct}.duplicates.{refused,not-boolean}'],
+      apply: (policy) => ({ ...policy, judges: 'possible-duplicates' }),
+    },
+  ],
+  [
     'refuse-the-unknown',
     {
       description: 'refuses the first payment between two accounts, and takes all that follow',

@@ -12,7 +12,7 @@ import { formatError, runChecks } from '../check.ts'
 import type { BankContext } from '../context.ts'
 import type { Customer } from '../customers.ts'
 import { inPath, newId } from '../ids.ts'
-import { checkLogicalDuplicate, rememberPayment } from '../logical-duplicates.ts'
+import { checkLogicalDuplicate, mayBeDuplicate, rememberPayment } from '../logical-duplicates.ts'
 import { trustFromNowOn } from '../misplaced-trust.ts'
 import { onceForEachRequestId } from '../request-ids.ts'
 import { demandScaForKind, demandScaForPayment } from '../payment-sca.ts'
@@ -39,7 +39,10 @@ export function createPayment(
     const payment: NewPayment = { request, owner, body }
     if (policy.judgement === 'refuse-the-unknown') refuseTheUnknown(bank, body)
     // Undefined only in a bank that lets malformed JSON pass.
-    else if (body !== undefined) {
+    else if (
+      body !== undefined &&
+      (policy.judges === 'every-payment' || mayBeDuplicate(product.name, request))
+    ) {
       const taken = asTaken(policy.bodyHabits, body)
       const fingerprint = checkPayment(bank, product, request, owner.customer, taken)
       demandScaForPayment(bank, product.name, request, owner)

@@ -53,7 +53,8 @@ export const proveCommand: CommandMaker = (program, done) => {
     .option('--check <file>', 'see whether the page is still right')
     .action(async (names: string[], options: ProveOptions) => {
       const { defects, variations } = select(names)
-      const [seed = 2366, ...others] = options.seed ?? []
+      const [first = 2366, ...others] = options.seed ?? []
+      const seeds = [first, ...others] as const
       const workers = new Workers()
       const started = performance.now()
       let judged = 0
@@ -68,7 +69,7 @@ export const proveCommand: CommandMaker = (program, done) => {
         if (options.parts.includes('defects') && Object.keys(defects).length > 0) {
           const proof = await prove({
             defects,
-            seeds: [seed, ...others],
+            seeds: [...seeds],
             examples: options.examples,
             days: [options.asOf, EARLIER],
             ask,
@@ -81,13 +82,13 @@ export const proveCommand: CommandMaker = (program, done) => {
         }
         if (options.parts.includes('fairness') && Object.keys(variations).length > 0) {
           const { combinations, asOf } = options
-          const fairness = await judgeFairness({ variations, combinations, seed, asOf, ask })
+          const fairness = await judgeFairness({ variations, combinations, seeds, asOf, ask })
           process.stdout.write(fairnessText(fairness))
           pages.push(fairnessSection(fairness))
           sound &&= isFair(fairness)
         }
         if (options.parts.includes('wire') && names.length === 0) {
-          const wire = await proveWire({ seed, asOf: options.asOf }, ask)
+          const wire = await proveWire({ seeds, asOf: options.asOf }, ask)
           process.stdout.write(wireText(wire))
           pages.push(wireSection(wire))
           sound &&= isReported(wire)

@@ -29,18 +29,19 @@ export function fairnessSection(fairness: Fairness): string {
 }
 
 function complaints({ unfair, troubles }: Fairness): string[] {
-  const banks = [...new Set(unfair.map(({ variations }) => variations.join(', ')))]
+  const bankOf = ({ variations, seed }: Fairness['unfair'][number]): string =>
+    `${variations.length === 0 ? 'the sound bank' : `a sound bank with ${variations.join(', ')}`} (seed ${seed})`
+  const banks = [...new Set(unfair.map(bankOf))]
   return [
     ...troubles.map((trouble) => `could not be judged: ${trouble}`),
     ...banks.flatMap((bank) => {
-      const rules = unfair.filter(({ variations }) => variations.join(', ') === bank)
+      const rules = unfair.filter((one) => bankOf(one) === bank)
       const rest = rules.length - NAMED
-      const where = bank === '' ? 'the sound bank' : `a sound bank with ${bank}`
       return [
         ...rules
           .slice(0, NAMED)
-          .map(({ rule, verdict }) => `unfair: ${rule} ${verdict} at ${where}`),
-        ...(rest > 0 ? [`unfair: ${rest} more rules at ${where}`] : []),
+          .map(({ rule, verdict }) => `unfair: ${rule} ${verdict} at ${bank}`),
+        ...(rest > 0 ? [`unfair: ${rest} more rules at ${bank}`] : []),
       ]
     }),
   ]

@@ -45,7 +45,7 @@ function fairnessAt(answerAt: (variations: readonly string[]) => Partial<BankAns
       return { outcomes: { ...PLAIN, ...outcomes }, exposures: {}, ...rest }
     })
   }
-  const judged = judgeFairness({ variations, combinations: 2, seed: 1, asOf: '2026-12-01', ask })
+  const judged = judgeFairness({ variations, combinations: 2, seeds: [1], asOf: '2026-12-01', ask })
   return judged.then((fairness) => ({ fairness, asked }))
 }
 
@@ -71,7 +71,7 @@ test.each([
   const { fairness } = await fairnessAt((names) =>
     names.join() === where.join() ? { outcomes: { [rule]: outcome(verdict) } } : {},
   )
-  expect(fairness.unfair).toEqual([{ variations: where, rule, verdict }])
+  expect(fairness.unfair).toEqual([{ variations: where, rule, verdict, seed: 1 }])
   expect(isFair(fairness)).toBe(false)
   expect(fairnessText(fairness)).toMatch(new RegExp(`^unfair: ${rule} ${verdict} at .*\n`))
 })

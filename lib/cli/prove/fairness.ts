@@ -14,6 +14,7 @@ export interface Unfairness {
   readonly variations: readonly string[]
   readonly rule: string
   readonly verdict: Verdict
+  readonly seed: number
 }
 
 /** What the rules say of sound banks that differ. */
@@ -27,8 +28,9 @@ export interface Fairness {
 
 export interface FairnessOptions {
   readonly variations: Variations
+  /** How many are drawn with each seed. */
   readonly combinations: number
-  readonly seed: number
+  readonly seeds: readonly number[]
   readonly asOf: string
   readonly ask: Ask
 }
@@ -51,7 +53,18 @@ const EFFORT = { ask: 'verdicts', defects: [], rules: provenRules, examples: 1 }
  * several at once in two, and in other ways at other banks.
  */
 export async function judgeFairness(options: FairnessOptions): Promise<Fairness> {
-  const { variations, seed, asOf, ask } = options
+  const judged: Fairness[] = []
+  for (const seed of options.seeds) judged.push(await judgeWithSeed(options, seed))
+  return {
+    variations: Object.keys(options.variations).length,
+    combinations: judged.reduce((sum, { combinations }) => sum + combinations, 0),
+    unfair: judged.flatMap(({ unfair }) => unfair),
+    troubles: judged.flatMap(({ troubles }) => troubles),
+  }
+}
+
+async function judgeWithSeed(options: FairnessOptions, seed: number): Promise<Fairness> {
+  const { variations, asOf, ask } = options
   const alone = Object.keys(variations).map((name) => [name])
   const together = combinations(variations, options.combinations, seed)
   const banks: (readonly string[])[] = [[], ...alone, ...together]
@@ -64,7 +77,7 @@ export async function judgeFairness(options: FairnessOptions): Promise<Fairness>
     if (found.length === 0) continue
     const smallest =
       names.length < 2 ? names : await smallestCombination(names, shows(found, names))
-    unfair.push(...found.map(([rule, verdict]) => ({ variations: smallest, rule, verdict })))
+    unfair.push(...found.map(([rule, verdict]) => ({ variations: smallest, rule, verdict, seed })))
   }
   return {
     variations: alone.length,

@@ -2,7 +2,7 @@ import { operations, type Product } from '../../contract/operations.ts'
 import { ANY_4XX } from '../bank-rule.ts'
 import { productRules } from './product-rule.ts'
 
-/** Payments sent twice. All but the last are judged by sending sequences. */
+/** Payments sent twice. Most are judged by sending sequences. */
 export function duplicateRules<const P extends Product>(product: P) {
   const rule = productRules(product)
   const { title } = operations[`${product}.create`]
@@ -33,6 +33,15 @@ export function duplicateRules<const P extends Product>(product: P) {
       level: 'should',
       clause,
       refusal: ANY_4XX,
+    }),
+    rule({
+      id: `${product}.duplicates.nothing-else`,
+      title: 'allowLogicalDuplicate allows or forbids duplicates, and nothing else',
+      level: 'implied',
+      clause,
+      refusal: ANY_4XX,
+      reading:
+        'The other rules about payments send allowLogicalDuplicate=true, lest these are refused for having been sent before. Here payments that are wrong come without it, and with false.',
     }),
   ] as const
 }
