@@ -1,4 +1,5 @@
 import { logicalDuplicates, type OnceOrTwice } from './scenarios/logical-duplicates.ts'
+import { nothingElse } from './scenarios/duplicates-nothing-else.ts'
 import { pairs, scenario, suite, type Suite } from './macros.ts'
 
 export const ndctDuplicatesSuite = duplicatesSuite('ndct', 'Domestic payment')
@@ -12,6 +13,6 @@ function duplicatesSuite(product: OnceOrTwice, title: string): Suite {
     scenario(`${product}.duplicates.refused`, refused),
     scenario(`${product}.duplicates.absent`, absent),
     pairs(`${product}.duplicates.not-boolean`),
-    pairs(`${product}.duplicates.nothing-else`),
+    scenario(`${product}.duplicates.nothing-else`, nothingElse(product)),
   )
 }

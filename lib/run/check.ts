@@ -29,6 +29,8 @@ export interface ScenarioStage {
   readonly seed: number
   /** Sends a request as the next step of the scenario. */
   readonly send: (plan: RequestPlan) => Promise<Answer>
+  /** Likewise a request that has something wrong with it on purpose. */
+  readonly provoke: (plan: RequestPlan) => Promise<Answer>
   /** Greets the target in one version of TLS; undefined where it is reached without. */
   readonly greet: ((version: TlsVersion) => Promise<Handshake>) | undefined
 }

@@ -1,4 +1,5 @@
 import { HarnessDefect } from '../exchange/harness-defect.ts'
+import type { RequestPlan } from '../exchange/plan.ts'
 import type { Rule } from '../rules/types.ts'
 import type { Scenario, ScenarioStage } from './check.ts'
 import type { RunContext } from './context.ts'
@@ -6,7 +7,7 @@ import { countRequests } from './count-requests.ts'
 import { evidenceOf, judged, type Judgement } from './judgement.ts'
 import { Obstacle } from './obstacle.ts'
 import { deriveSeed } from './seed.ts'
-import { settle } from './settle.ts'
+import { settle, type Answer } from './settle.ts'
 import { inconclusiveBy } from './trouble.ts'
 
 /** Runs a scenario; one that comes to a verdict without having sent anything is a defect of the harness. */
@@ -18,15 +19,17 @@ export async function playScenario(
   const { context, requests } = countRequests(runContext)
   const { greet } = context
   let steps = 0
+  const step = (plan: RequestPlan, valid: boolean): Promise<Answer> => {
+    const origin = { rule: rule.id, case: steps, role: 'probe', valid } as const
+    steps += 1
+    return settle(context, plan, origin)
+  }
   const stage: ScenarioStage = {
     context,
     world: context.world,
     seed: deriveSeed(context.settings.seed, rule.id),
-    send: (plan) => {
-      const origin = { rule: rule.id, case: steps, role: 'probe', valid: true } as const
-      steps += 1
-      return settle(context, plan, origin)
-    },
+    send: (plan) => step(plan, true),
+    provoke: (plan) => step(plan, false),
     greet:
       greet &&
       ((version) => {

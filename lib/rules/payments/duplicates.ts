@@ -2,7 +2,7 @@ import { operations, type Product } from '../../contract/operations.ts'
 import { ANY_4XX } from '../bank-rule.ts'
 import { productRules } from './product-rule.ts'
 
-/** Payments sent twice. Most are judged by sending sequences. */
+/** Payments sent twice. All but one are judged by sending sequences. */
 export function duplicateRules<const P extends Product>(product: P) {
   const rule = productRules(product)
   const { title } = operations[`${product}.create`]
@@ -41,7 +41,7 @@ export function duplicateRules<const P extends Product>(product: P) {
       clause,
       refusal: ANY_4XX,
       reading:
-        'The other rules about payments send allowLogicalDuplicate=true, lest these are refused for having been sent before. Here payments that are wrong come without it, and with false.',
+        'The other rules about payments send allowLogicalDuplicate=true, lest these are refused for having been sent before. Here payments with a fault come without it, and with false; a fault that is taken with true as well is another rule’s business.',
     }),
   ] as const
 }

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { pairAt, remove, replaceBy, type Change } from '../../generators/violations/field-pairs.ts'
+import { paymentSource } from '../../generators/violations/payment-source.ts'
+import type { Pair, RequestPlan } from '../../lib/exchange/plan.ts'
+import type { World } from '../../lib/exchange/world.ts'
+import { describeAnswer } from '../../lib/run/answer.ts'
+import type { Scenario } from '../../lib/run/check.ts'
+import { evidenceOf, judged } from '../../lib/run/judgement.ts'
+import { isAccepted } from '../../lib/run/pair-verdict.ts'
+import type { Evidence } from '../../lib/run/result.ts'
+import type { OnceOrTwice } from './logical-duplicates.ts'
+
+/** One fault of each sort that every payment can have: something missing, too long, of no list, of no form. */
+const FAULTS: readonly (readonly [fault: string, path: string, change: Change])[] = [
+  ['creditor-left-out', 'creditorName', remove],
+  ['creditor-too-long', 'creditorName', replaceBy('x'.repeat(500))],
+  ['currency-unknown', 'instructedAmount.currency', replaceBy('XYZ')],
+  ['amount-in-words', 'instructedAmount.amount', replaceBy('ti')],
+]
+
+const QUERIES: Readonly<Record<string, RequestPlan['query'] & object>> = {
+  absent: {},
+  false: { allowLogicalDuplicate: 'false' },
+}
+
+/** The valid twins would be duplicates of an earlier run's, had they no text of their own. */
+const TEXT = 'remittanceInformationUnstructured'
+
+interface Faulty extends Pair {
+  readonly kind: string
+  /** The same request with allowLogicalDuplicate=true. */
+  readonly allowed: RequestPlan
+}
+
+function faultyPayments(product: OnceOrTwice, world: World, seed: number): Faulty[] {
+  const source = paymentSource(product, world)
+  const payments = fc.sample(source.payments({ with: [TEXT] }), { seed, numRuns: FAULTS.length })
+  return Object.entries(QUERIES).flatMap(([asked, query]) =>
+    FAULTS.flatMap(([fault, path, probe], at): Faulty[] => {
+      const payment = payments[at]
+      if (payment === undefined) return []
+      const plan = (body: unknown): RequestPlan => ({ ...source.plan(body), unique: TEXT })
+      const pair = pairAt({ ...source, plan }, payment, path, { probe })
+      return [
+        {
+          ...pair,
+          kind: `${asked}-${fault}`,
+          allowed: pair.probe,
+          probe: { ...pair.probe, query },
+          control: { ...pair.control, query },
+        },
+      ]
+    }),
+  )
+}
+
+/**
+ * Sends payments with a fault without allowLogicalDuplicate, and with false. One that is taken is
+ * held against the target when it is refused with true: what is taken either way is the business of
+ * the rule about that field.
+ */
+export function nothingElse(product: OnceOrTwice): Scenario {
+  return async ({ context, world, seed, send, provoke }) => {
+    let example: Evidence | undefined
+    for (const { kind, edit, probe, control, allowed } of faultyPayments(product, world, seed)) {
+      const answer = await provoke(probe)
+      if (answer.outcome === 'accepted') {
+        const otherwise = await provoke(allowed)
+        if (otherwise.outcome !== 'refused') continue
+        const expected = 'refused, as it is with allowLogicalDuplicate=true'
+        const actual = describeAnswer(answer.exchange)
+        return judged('failed', {
+          cause: 'target',
+          reason: `${kind}: expected ${expected}; got ${actual}`,
+          finding: evidenceOf(context, {
+            kind,
+            edit,
+            expected,
+            actual,
+            probe: answer,
+            control: otherwise,
+          }),
+        })
+      }
+      const twin = answer.outcome === 'refused' ? await send(control) : undefined
+      if (twin === undefined || !isAccepted(twin)) {
+        const { exchange, outcome } = twin ?? answer
+        return judged('inconclusive', {
+          cause: outcome === 'no-answer' ? 'network' : 'target',
+          reason: `${kind}: ${twin === undefined ? 'neither accepted nor refused' : 'the valid twin was not accepted either'}: ${describeAnswer(exchange)}`,
+          finding: evidenceOf(context, { kind, edit, probe: answer, control: twin }),
+        })
+      }
+      example = evidenceOf(context, {
+        kind,
+        edit,
+        expected: 'refused',
+        probe: answer,
+        control: twin,
+      })
+    }
+    return example === undefined
+      ? judged('inconclusive', {
+          cause: 'target',
+          reason: 'every fault is taken with allowLogicalDuplicate=true, too',
+        })
+      : judged('passed', { example })
+  }
+}
