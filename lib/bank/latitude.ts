@@ -20,6 +20,8 @@ export interface Latitude {
   readonly lengthsIn: 'code-points' | 'utf-16-units' | 'graphemes'
   /** Which earlier payments another one can be a duplicate of. */
   readonly duplicatesOf: 'any' | 'approved'
+  /** In what duplicates are alike: in all that tells payments apart, or in money, accounts and day. */
+  readonly duplicatesAgreeIn: 'everything' | 'the-transfer'
   /** What a TPP gets that does not say whether it wants logical duplicates. */
   readonly duplicatesUnlessAsked: 'accepted' | 'refused'
   /** What comes of a payment whose X-Request-ID was used before. */
@@ -88,6 +90,7 @@ export const usualLatitude: Latitude = {
   townNames: ['townName', 'city'],
   lengthsIn: 'code-points',
   duplicatesOf: 'any',
+  duplicatesAgreeIn: 'everything',
   duplicatesUnlessAsked: 'accepted',
   repeatedRequestIds: 'ignored',
   takesPem: false,

@@ -8,17 +8,19 @@ import type { BankPolicy } from './policy.ts'
 import type { Received } from './received.ts'
 import type { BankState } from './state.ts'
 
-/** Two payments that agree in all of these are the same payment to a person. */
-const TELLING_FIELDS = [
-  'debtorAccount',
-  'creditorAccount',
-  'creditorName',
-  'instructedAmount',
-  'remittanceInformationUnstructured',
-  'remittanceInformationStructured',
-  'remittanceInformationStructuredArray',
-  'requestedExecutionDate',
-]
+const TRANSFER = ['debtorAccount', 'creditorAccount', 'instructedAmount', 'requestedExecutionDate']
+
+/** Two payments that agree in all of these are the same payment. */
+const TELLING_FIELDS: Readonly<Record<BankPolicy['duplicatesAgreeIn'], readonly string[]>> = {
+  'the-transfer': TRANSFER,
+  everything: [
+    ...TRANSFER,
+    'creditorName',
+    'remittanceInformationUnstructured',
+    'remittanceInformationStructured',
+    'remittanceInformationStructuredArray',
+  ],
+}
 
 /** Payments that are remembered of those that are alike. */
 const MOST_ALIKE = 100
@@ -60,7 +62,7 @@ export function checkLogicalDuplicate(
 ): string | undefined {
   if (!operations[`${product}.create`].query.includes(QUERY)) return undefined
   runChecks(policy, [queryCheck], request)
-  const telling = TELLING_FIELDS.map((field) => fieldAt(body, field))
+  const telling = TELLING_FIELDS[policy.duplicatesAgreeIn].map((field) => fieldAt(body, field))
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([product, customer?.psuId, ...telling]))
     .digest('base64')

@@ -264,6 +264,12 @@ const witnesses: Readonly<Record<string, Witness>> = {
   'not-today': day(daysAhead(0)),
   'within-a-year': day(daysAhead(370)),
   'duplicates-unless-allowed': twice(pays()),
+  'duplicates-in-another-text': async (at) => {
+    const sent = (text: string) =>
+      pays({ remittanceInformationUnstructured: text }, {}, '?allowLogicalDuplicate=false')(at)
+    await sent('one')
+    return sent('another')
+  },
   'duplicates-of-approved': twice(pays({}, {}, '?allowLogicalDuplicate=false')),
 
   'kid-checked': reference('12345'),

@@ -32,26 +32,30 @@ interface Faulty extends Pair {
   readonly allowed: RequestPlan
 }
 
+/** Each of another payment: a bank may take for duplicates what differs in its text alone. */
 function faultyPayments(product: OnceOrTwice, world: World, seed: number): Faulty[] {
   const source = paymentSource(product, world)
-  const payments = fc.sample(source.payments({ with: [TEXT] }), { seed, numRuns: FAULTS.length })
-  return Object.entries(QUERIES).flatMap(([asked, query]) =>
-    FAULTS.flatMap(([fault, path, probe], at): Faulty[] => {
-      const payment = payments[at]
-      if (payment === undefined) return []
-      const plan = (body: unknown): RequestPlan => ({ ...source.plan(body), unique: TEXT })
-      const pair = pairAt({ ...source, plan }, payment, path, { probe })
+  const plan = (body: unknown): RequestPlan => ({ ...source.plan(body), unique: TEXT })
+  const ways = Object.entries(QUERIES).flatMap(([asked, query]) =>
+    FAULTS.map(([fault, path, change]) => ({ kind: `${asked}-${fault}`, query, path, change })),
+  )
+  return fc
+    .sample(source.payments({ with: [TEXT] }), { seed, numRuns: ways.length })
+    .flatMap((payment, at) => {
+      const way = ways[at]
+      if (way === undefined) return []
+      const { kind, query, path, change } = way
+      const { probe, control, edit } = pairAt({ ...source, plan }, payment, path, { probe: change })
       return [
         {
-          ...pair,
-          kind: `${asked}-${fault}`,
-          allowed: pair.probe,
-          probe: { ...pair.probe, query },
-          control: { ...pair.control, query },
+          kind,
+          edit,
+          allowed: probe,
+          probe: { ...probe, query },
+          control: { ...control, query },
         },
       ]
-    }),
-  )
+    })
 }
 
 /**

@@ -185,6 +185,12 @@ export const timeVariations: Variations = {
     rulings: [48],
     apply: choosing({ duplicatesUnlessAsked: 'refused' }),
   },
+  'duplicates-in-another-text': {
+    description: 'takes payments for duplicates that differ in their texts alone',
+    because: 'What a logical duplicate is is not said',
+    rulings: [48],
+    apply: choosing({ duplicatesAgreeIn: 'the-transfer' }),
+  },
   'duplicates-of-approved': {
     description: 'takes a payment for a duplicate only of one that was approved',
     because: 'Whether a payment that nobody approved counts is not said',
