@@ -23,9 +23,13 @@ export function fairnessSection(fairness: Fairness): string {
     '',
     `${variations} variations alone, ${combinations} combinations: ${unfair.length} false alarms.`,
     '',
-    ...complaints(fairness).map((line) => `- ${line}`),
-    '',
+    ...list(complaints(fairness)),
   ].join('\n')
+}
+
+/** A list with a blank line behind it, if there is anything in it. */
+function list(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [...lines.map((line) => `- ${line}`), '']
 }
 
 function complaints({ unfair, troubles }: Fairness): string[] {
