@@ -19,7 +19,7 @@ const ofPayments = catalogue.filter(({ area }) => (products as readonly string[]
 
 /** Judged by scenarios: sequences of requests. */
 const BY_SCENARIO = ['ndct', 'ncbct'].flatMap((product) =>
-  ['allowed', 'refused', 'absent'].map((query) => `${product}.duplicates.${query}`),
+  ['allowed', 'refused', 'absent', 'nothing-else'].map((query) => `${product}.duplicates.${query}`),
 )
 
 /** What JSON Schema does not say of a body. */
