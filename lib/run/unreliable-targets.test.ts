@@ -7,6 +7,7 @@ import type { RulePairs } from '../exchange/variant.ts'
 import { judgePairs } from './judge-pairs.ts'
 import {
   CREATED,
+  DEMANDED,
   exchangeOf,
   fakeContext,
   fakeRule,
@@ -136,15 +137,11 @@ describe('what happens once is not held against a target', () => {
 })
 
 test('a demand for SCA that comes whatever is asked tells nothing', async () => {
-  const demand: FakeAnswer = {
-    status: 401,
-    body: { _links: { scaRedirect: { href: 'https://bank/sca' } } },
-  }
   const unknownPsu = fakeRule({ scaDemandIsRefusal: true })
-  const always = await judged(refused, () => () => demand, unknownPsu)
+  const always = await judged(refused, () => () => DEMANDED, unknownPsu)
   expect(always).toMatchObject({ verdict: 'inconclusive', cause: 'target' })
   expect(always.reason).toContain('of the valid twin too')
-  const ofTheUnknown = () => (plan: RequestPlan) => (isTooLong(plan) ? demand : CREATED)
+  const ofTheUnknown = () => (plan: RequestPlan) => (isTooLong(plan) ? DEMANDED : CREATED)
   expect((await judged(refused, ofTheUnknown, unknownPsu)).verdict).toBe('passed')
 })
 

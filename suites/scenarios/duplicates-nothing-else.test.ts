@@ -4,6 +4,7 @@ import type { RequestPlan } from '../../lib/exchange/plan.ts'
 import { playScenario } from '../../lib/run/play-scenario.ts'
 import {
   CREATED,
+  DEMANDED,
   fakeContext,
   fakeRule,
   fakeSender,
@@ -11,11 +12,6 @@ import {
   type FakeAnswer,
 } from '../../lib/run/testing/fake-target.ts'
 import { nothingElse } from './duplicates-nothing-else.ts'
-
-const DEMAND: FakeAnswer = {
-  status: 401,
-  body: { _links: { scaRedirect: { href: 'https://bank.example/sca' } } },
-}
 
 interface Body {
   readonly creditorName?: string
@@ -57,6 +53,11 @@ test.each(['absent', 'false'])(
     expect(verdict).toBe('failed')
     expect(finding).toMatchObject({
       kind: `${query}-creditor-left-out`,
+      edit: {
+        path: 'query.allowLogicalDuplicate',
+        from: 'true',
+        ...(query === 'false' && { to: 'false' }),
+      },
       probe: { outcome: 'accepted' },
       control: { outcome: 'refused' },
     })
@@ -78,7 +79,7 @@ test('a fault that is taken either way is not held against this rule', async () 
 
 test.each<[string, (plan: RequestPlan) => FakeAnswer, string, string]>([
   ['refuses valid ones too', () => REFUSED, 'target', 'the valid twin was not accepted either'],
-  ['demands SCA', () => DEMAND, 'target', 'neither accepted nor refused'],
+  ['demands SCA', () => DEMANDED, 'target', 'neither accepted nor refused'],
   ['is silent', () => ({ trouble: 'timeout' }), 'network', 'neither accepted nor refused'],
   [
     'is silent to the twin',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { pairAt, remove, replaceBy, type Change } from '../../generators/violations/field-pairs.ts'
 import { paymentSource } from '../../generators/violations/payment-source.ts'
-import type { Pair, RequestPlan } from '../../lib/exchange/plan.ts'
+import type { Edit, Pair, RequestPlan } from '../../lib/exchange/plan.ts'
 import type { World } from '../../lib/exchange/world.ts'
 import { describeAnswer } from '../../lib/run/answer.ts'
 import type { Scenario } from '../../lib/run/check.ts'
+import { configurationDoubt } from '../../lib/run/configuration-doubt.ts'
 import { evidenceOf, judged } from '../../lib/run/judgement.ts'
 import { isAccepted } from '../../lib/run/pair-verdict.ts'
 import type { Evidence } from '../../lib/run/result.ts'
@@ -25,6 +26,8 @@ const QUERIES: Readonly<Record<string, RequestPlan['query'] & object>> = {
 
 /** The valid twins would be duplicates of an earlier run's, had they no text of their own. */
 const TEXT = 'remittanceInformationUnstructured'
+
+const TWIN_REFUSED = 'the valid twin was not accepted either'
 
 interface Faulty extends Pair {
   readonly kind: string
@@ -58,6 +61,12 @@ function faultyPayments(product: OnceOrTwice, world: World, seed: number): Fault
     })
 }
 
+/** What stands between a fault that is taken and the same one that is refused. */
+function allowance({ query }: RequestPlan): Edit {
+  const to = query?.['allowLogicalDuplicate']
+  return { path: 'query.allowLogicalDuplicate', from: 'true', ...(to === undefined ? {} : { to }) }
+}
+
 /**
  * Sends payments with a fault without allowLogicalDuplicate, and with false. One that is taken is
  * held against the target when it is refused with true: what is taken either way is the business of
@@ -78,7 +87,7 @@ export function nothingElse(product: OnceOrTwice): Scenario {
           reason: `${kind}: expected ${expected}; got ${actual}`,
           finding: evidenceOf(context, {
             kind,
-            edit,
+            edit: allowance(probe),
             expected,
             actual,
             probe: answer,
@@ -89,9 +98,12 @@ export function nothingElse(product: OnceOrTwice): Scenario {
       const twin = answer.outcome === 'refused' ? await send(control) : undefined
       if (twin === undefined || !isAccepted(twin)) {
         const { exchange, outcome } = twin ?? answer
+        const doubt = configurationDoubt(exchange)
+        const trouble = outcome === 'no-answer' ? 'network' : 'target'
+        const what = twin === undefined ? 'neither accepted nor refused' : TWIN_REFUSED
         return judged('inconclusive', {
-          cause: outcome === 'no-answer' ? 'network' : 'target',
-          reason: `${kind}: ${twin === undefined ? 'neither accepted nor refused' : 'the valid twin was not accepted either'}: ${describeAnswer(exchange)}`,
+          cause: doubt === undefined ? trouble : 'configuration',
+          reason: doubt ?? `${kind}: ${what}: ${describeAnswer(exchange)}`,
           finding: evidenceOf(context, { kind, edit, probe: answer, control: twin }),
         })
       }

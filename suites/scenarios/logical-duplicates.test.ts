@@ -8,6 +8,7 @@ import type { Judgement } from '../../lib/run/judgement.ts'
 import { playScenario } from '../../lib/run/play-scenario.ts'
 import {
   CREATED,
+  DEMANDED,
   fakeContext,
   fakeRule,
   fakeSender,
@@ -18,10 +19,6 @@ import { logicalDuplicates } from './logical-duplicates.ts'
 
 const duplicates = logicalDuplicates('ndct')
 
-const DEMAND: FakeAnswer = {
-  status: 401,
-  body: { _links: { scaRedirect: { href: 'https://bank.example/sca' } } },
-}
 const BROKEN: FakeAnswer = { status: 500 }
 const SILENT: FakeAnswer = { trouble: 'timeout' }
 
@@ -75,17 +72,17 @@ const row = (
 
 test.each([
   row('allowed', CREATED, CREATED, 'passed'),
-  row('allowed', CREATED, DEMAND, 'passed'),
+  row('allowed', CREATED, DEMANDED, 'passed'),
   row('allowed', CREATED, REFUSED, 'failed'),
   row('allowed', CREATED, BROKEN, 'inconclusive'),
   row('allowed', CREATED, SILENT, 'inconclusive'),
   row('refused', CREATED, REFUSED, 'passed'),
-  row('refused', DEMAND, REFUSED, 'passed'),
+  row('refused', DEMANDED, REFUSED, 'passed'),
   // Nothing here can be approved.
   row('refused', CREATED, CREATED, 'inconclusive'),
-  row('refused', CREATED, DEMAND, 'inconclusive'),
-  row('refused', DEMAND, DEMAND, 'inconclusive'),
-  row('refused', DEMAND, CREATED, 'inconclusive'),
+  row('refused', CREATED, DEMANDED, 'inconclusive'),
+  row('refused', DEMANDED, DEMANDED, 'inconclusive'),
+  row('refused', DEMANDED, CREATED, 'inconclusive'),
   row('refused', CREATED, BROKEN, 'inconclusive'),
   row('refused', CREATED, SILENT, 'inconclusive'),
   row('absent', CREATED, CREATED, 'observed'),

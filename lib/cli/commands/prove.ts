@@ -69,7 +69,7 @@ export const proveCommand: CommandMaker = (program, done) => {
         if (options.parts.includes('defects') && Object.keys(defects).length > 0) {
           const proof = await prove({
             defects,
-            seeds: [...seeds],
+            seeds,
             examples: options.examples,
             days: [options.asOf, EARLIER],
             ask,

@@ -29,6 +29,10 @@ export const REFUSED: FakeAnswer = {
   status: 400,
   body: { tppMessages: [{ category: 'ERROR', code: 'FORMAT_ERROR', text: 'no' }] },
 }
+export const DEMANDED: FakeAnswer = {
+  status: 401,
+  body: { _links: { scaRedirect: { href: 'https://bank.example/sca' } } },
+}
 
 /** A sender without a network, which remembers what it was asked to send. */
 export function fakeSender(answer: (plan: RequestPlan, nth: number) => FakeAnswer): Sender & {
